@@ -170,6 +170,18 @@ export const addresses = {
     history: {"method":"GET","path":"/api/payments.php","query":{"action":"setting_history"}},
     updateAll: {"method":"PUT","path":"/api/payments.php","query":{"action":"update_settings"}},
   },
+  offers: {
+    make: {"method":"POST","path":"/api/offers.php"},
+    counter: {"method":"PUT","path":"/api/offers.php","query":{"action":"counter"}},
+    accept: {"method":"PUT","path":"/api/offers.php","query":{"action":"accept"}},
+    decline: {"method":"PUT","path":"/api/offers.php","query":{"action":"decline"}},
+    withdraw: {"method":"PUT","path":"/api/offers.php","query":{"action":"withdraw"}},
+    release: {"method":"PUT","path":"/api/offers.php","query":{"action":"release"}},
+    get: {"method":"GET","path":"/api/offers.php","query":{"id":null},"whenMissing":null},
+    ofCar: {"method":"GET","path":"/api/offers.php","query":{"car_id":null}},
+    mine: {"method":"GET","path":"/api/offers.php","query":{"action":"mine"}},
+    onMyCars: {"method":"GET","path":"/api/offers.php","query":{"action":"on_my_cars"}},
+  },
   payments: {
     plans: {"method":"GET","path":"/api/payments.php","query":{"action":"plans"}},
     planByType: {"method":"GET","path":"/api/payments.php","query":{"action":"plan_by_type"}},

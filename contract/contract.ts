@@ -14,6 +14,7 @@ import { inventory } from './inventory/inventory.ts';
 import { live } from './live/live.ts';
 import { messaging } from './messaging/messaging.ts';
 import { notices } from './notices/notices.ts';
+import { offers } from './offers/offers.ts';
 import { payments } from './payments/payments.ts';
 import { people } from './people/people.ts';
 import { photos } from './photos/photos.ts';
@@ -49,6 +50,7 @@ export const contract = {
   favourites,
   reports,
   settings,
+  offers,
   payments,
   messaging,
   tickets,

@@ -16,6 +16,7 @@ const areas = [
   'inventory',
   'messaging',
   'notices',
+  'offers',
   'payments',
   'photos',
   'push',

@@ -13,6 +13,7 @@ import { inventoryErrors } from './inventory/inventory.errors.ts';
 import { messagingErrors } from './messaging/messaging.errors.ts';
 import { pushErrors } from './push/push.errors.ts';
 import { noticesErrors } from './notices/notices.errors.ts';
+import { offersErrors } from './offers/offers.errors.ts';
 import { paymentsErrors } from './payments/payments.errors.ts';
 import { photosErrors } from './photos/photos.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
@@ -75,6 +76,7 @@ export const errors = {
   ...messagingErrors,
   ...noticesErrors,
   ...pushErrors,
+  ...offersErrors,
   ...paymentsErrors,
   ...photosErrors,
   ...ticketsErrors,

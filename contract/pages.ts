@@ -21,6 +21,7 @@ export const pages = {
   editListing: { path: '/sell/$id', title: 'Edit listing', needs: 'complete' },
   myListings: { path: '/my-listings', title: 'My Listings', needs: 'member' },
   sales: { path: '/sales', title: 'My Sales History', needs: 'member' },
+  offers: { path: '/offers', title: 'Offers', needs: 'member' },
   favourites: { path: '/saved', title: 'Saved cars', needs: 'member' },
   savedSearches: { path: '/saved/searches', title: 'Saved searches', needs: 'member' },
   /** Its number is the proof, so it's public. Names are for those who may see them. */

@@ -11,6 +11,7 @@ type Given = Partial<Sent<typeof contract.cars.create>>;
 
 /** Deletes all cars, so that a test knows every one. No one has listed yet, and listing is free. */
 export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<void> {
+  await emptyOffers(site);
   await emptySales(site);
   await sql`delete from cars`.execute(site.db);
   await sql`delete from photos`.execute(site.db);
@@ -18,6 +19,12 @@ export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<
   await sql`truncate car_counts, car_count_changes, car_bits, car_bit_changes`.execute(site.db);
   await forgetIntroductoryRates(site);
   await withSettings(site, { regular_listing_price: 0, introductory_rate: 0 });
+}
+
+/** Deletes all offers and their messages. */
+async function emptyOffers({ db }: Pick<Site, 'db'>): Promise<void> {
+  await sql`delete from messages where offer_id is not null`.execute(db);
+  await sql`delete from offers`.execute(db);
 }
 
 /** Deletes all sales. */

@@ -27,6 +27,7 @@ export interface PlainCar {
   armour: number | null;
   has_turbo: boolean | null;
   open_to_trade: boolean;
+  accepts_offers: boolean;
   is_featured: boolean;
   views: number;
   published_at: Date;
@@ -70,6 +71,7 @@ export const matches = (car: PlainCar, filters: Filters, midnight: Date): boolea
   atLeast(car.armour, filters.minArmour) &&
   (!filters.hasTurbo || car.has_turbo === true) &&
   (!filters.openToTrade || car.open_to_trade) &&
+  (!filters.acceptsOffers || car.accepts_offers) &&
   (!filters.priceLowered || car.original_price > car.price) &&
   (!filters.listedToday || car.published_at >= midnight);
 
@@ -142,6 +144,7 @@ export function expectedCounts(all: PlainCar[], filters: Filters, midnight: Date
     minArmour: tally(but('minArmour'), ({ armour }) => upTo(armour)),
     hasTurbo: tally(but('hasTurbo'), ({ has_turbo }) => (has_turbo ? ['true'] : [])),
     openToTrade: tally(but('openToTrade'), ({ open_to_trade }) => (open_to_trade ? ['true'] : [])),
+    acceptsOffers: tally(but('acceptsOffers'), ({ accepts_offers }) => (accepts_offers ? ['true'] : [])),
     priceLowered: tally(but('priceLowered'), (car) => (dropOf(car) > 0 ? ['true'] : [])),
     listedToday: tally(but('listedToday'), ({ published_at }) => (published_at >= midnight ? ['true'] : [])),
   };

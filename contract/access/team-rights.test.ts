@@ -18,6 +18,7 @@ const table: Record<TeamRight, string> = {
   'cars.sell': 'yes yes yes yes',
   'cars.take_in': 'yes no no no',
   'messages.write': 'yes yes yes yes',
+  'offers.answer': 'yes yes yes no',
   'replies.write': 'yes yes yes no',
   'sales.read_own': 'yes yes yes yes',
   'sales.read': 'yes yes yes no',

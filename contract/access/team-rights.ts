@@ -20,6 +20,8 @@ export const teamRights = {
   /** Move their own private car into the company. */
   'cars.take_in': owner,
   'messages.write': all,
+  /** Accept, decline and counter offers, and release a car reserved for a buyer. */
+  'offers.answer': leading,
   /** Create, change and delete saved replies. */
   'replies.write': leading,
   'sales.read_own': all,

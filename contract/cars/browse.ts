@@ -74,6 +74,7 @@ export const CarFilters = z.object({
   minArmour: level(maxArmour).optional(),
   hasTurbo: z.literal(true).optional(),
   openToTrade: z.literal(true).optional(),
+  acceptsOffers: z.literal(true).optional(),
   priceLowered: z.literal(true).optional(),
   listedToday: z.literal(true).optional(),
 });
@@ -124,6 +125,7 @@ export const FilterCounts = z
     minArmour: tally,
     hasTurbo: tally,
     openToTrade: tally,
+    acceptsOffers: tally,
     priceLowered: tally,
     listedToday: tally,
   })

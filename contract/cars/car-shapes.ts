@@ -95,6 +95,7 @@ const Facts = z.object({
   plate: z.string().nullable(),
   features: z.array(z.enum(features)),
   condition_note: z.string().nullable(),
+  accepts_offers: z.boolean(),
 });
 
 /** A car on its own page. */
@@ -105,6 +106,8 @@ export const Car = CarCard.extend({
   price_history: z.array(PricePoint),
   seller: Seller,
   sold_at: Moment.nullable(),
+  /** Until when it's reserved for the buyer of an accepted offer. Null for any other reservation. */
+  held_until: Moment.nullable(),
   /** Null for everyone but the seller's side. */
   own: SellersView.nullable(),
 }).meta({ title: 'Car' });
@@ -145,6 +148,7 @@ export const EditableListing = OwnListing.extend({
   area: z.string().nullable(),
   open_to_trade: z.boolean(),
   contact_phone: z.string().nullable(),
+  minimum_offer: z.number().int().nullable(),
   /** Missing fields that prevent listing it, each with a sentence. */
   missing: z.record(z.string(), z.string()),
 }).meta({ title: 'EditableListing' });

@@ -14,8 +14,8 @@ import {
 test.each<[CarStatus, CarTransition[]]>([
   ['draft', ['submit', 'await_payment', 'paid', 'delete']],
   ['pending', ['paid', 'not_paid']],
-  ['active', ['reserve', 'mark_sold', 'renew', 'expire', 'delete', 'flag', 'take_down']],
-  ['reserved', ['release', 'mark_sold', 'renew', 'expire', 'delete', 'flag', 'take_down']],
+  ['active', ['reserve', 'hold', 'mark_sold', 'renew', 'expire', 'delete', 'flag', 'take_down']],
+  ['reserved', ['release', 'hold', 'end_hold', 'mark_sold', 'renew', 'expire', 'delete', 'flag', 'take_down']],
   ['sold', ['relist', 'delete', 'take_down']],
   ['expired', ['await_payment', 'paid', 'renew', 'delete', 'flag', 'take_down']],
   ['flagged', ['take_down', 'bring_back']],

@@ -13,6 +13,9 @@ export const carFlow = flow(carStatuses, {
   not_paid: { by: 'payment', leads: { pending: ['draft', 'expired'] } },
   reserve: { by: 'seller', leads: { active: 'reserved' } },
   release: { by: 'seller', leads: { reserved: 'active' } },
+  /** An offer was accepted, so the car is kept for its buyer. When that ends, the earlier status returns. */
+  hold: { by: 'offer', leads: fromEach(['active', 'reserved'], 'reserved') },
+  end_hold: { by: 'offer', leads: { reserved: ['active', 'reserved'] } },
   mark_sold: { by: 'seller', leads: fromEach(['active', 'reserved'], 'sold') },
   /** The sale was withdrawn. Returns to its previous status, or expired if its time is up. */
   relist: { by: 'seller', leads: { sold: ['active', 'reserved', 'expired'] } },

@@ -64,6 +64,17 @@ export const ListingFields = z.object({
   /** An area of the list, by name. */
   area: words(60),
   open_to_trade: z.boolean().optional(),
+  /** False for a fixed price. */
+  accepts_offers: z.boolean().optional(),
+  /** Known to the seller's side only. Lower offers are refused without notifying anyone. */
+  minimum_offer: optional(
+    whole(
+      1,
+      maxPrice,
+      'Please enter an amount of at least $1, in whole dollars',
+      `Please enter an amount from $1 to $${grouped(maxPrice)}, in whole dollars`,
+    ),
+  ),
   /** Shown instead of the profile's number to buyers who ask for it. */
   contactPhone: optional(emptyAsNull(PhoneNumber)),
 });

@@ -9,7 +9,7 @@ test('each role is described by what it adds to the one below', () => {
     admin:
       'Can do everything a manager can. Can also invite and remove managers and staff members, change roles, edit the company’s settings and logo, and pay the membership.',
     manager:
-      'Can do everything a staff member can. Can also see all sales, see analytics, delete cars, change many cars in one step, import and export cars, respond to reviews, edit saved replies, and invite and remove staff members.',
+      'Can do everything a staff member can. Can also respond to offers, see all sales, see analytics, delete cars, change many cars in one step, import and export cars, respond to reviews, edit saved replies, and invite and remove staff members.',
     staff:
       'Can see the inventory and the team, list and edit cars, mark cars as sold, reply to messages, and see their own sales.',
   });
@@ -21,6 +21,7 @@ const telling: Record<TeamRight, string> = {
   'cars.write': 'edit cars',
   'cars.sell': 'as sold',
   'messages.write': 'messages',
+  'offers.answer': 'offers',
   'sales.read_own': 'sales',
   'sales.read': 'all sales',
   'cars.delete': 'delete cars',

@@ -10,6 +10,7 @@ const abilities: Record<TeamRight, (role: TeamRole, whose: Whose) => string | nu
   'cars.write': () => 'list and edit cars',
   'cars.sell': () => 'mark cars as sold',
   'messages.write': () => 'reply to messages',
+  'offers.answer': () => 'respond to offers',
   // Seeing all sales includes their own.
   'sales.read_own': (role, whose) => (teamRoleMay(role, 'sales.read') ? null : `see ${whose} own sales`),
   'sales.read': () => 'see all sales',

@@ -34,6 +34,8 @@ export const limits = {
   sitemap: { times: 120, seconds: 600, isPerProcess: true },
   listing: { times: 600, seconds: 600 },
   upload: { times: 200, seconds: 600 },
+  /** Making and answering offers. */
+  offer: { times: 60, seconds: 3600 },
   contact: { times: 60, seconds: 3600 },
   favourite: { times: 300, seconds: 600 },
   /** Saving and changing searches, and following dealers. */

@@ -16,14 +16,14 @@ export const messagesPerPage = 50;
 /** Polling interval while the live stream is down (core document §9). */
 export const pollingMs = 5000;
 
-export const messageTypes = ['text', 'dealer_invitation', 'purchase', 'wanted_reply', 'event'] as const;
+export const messageTypes = ['text', 'dealer_invitation', 'purchase', 'wanted_reply', 'offer', 'event'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 export const conversationReasons = ['scam', 'harassment', 'spam', 'other'] as const;
 export type ConversationReason = (typeof conversationReasons)[number];
 
 /** Message types with a card in addition to their text. */
-export const cardKinds = ['dealer_invitation', 'purchase', 'wanted_reply'] as const;
+export const cardKinds = ['dealer_invitation', 'purchase', 'wanted_reply', 'offer'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 /** Which conversations the inbox lists: with unread messages, with the last word by the other side, or assigned to me. */

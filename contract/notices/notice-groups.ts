@@ -22,6 +22,10 @@ export const noticeGroups = {
     title: 'Sales and purchases',
     text: 'Purchases you need to confirm, and sales that are confirmed, disputed, withdrawn or decided by staff.',
   },
+  deals: {
+    title: 'Offers and meetings',
+    text: 'Offers that are made, countered, accepted, declined or over, and meetings that are proposed or changed.',
+  },
   payments: { title: 'Payments', text: 'A payment is completed, fails or is refunded.' },
   reviews: {
     title: 'Reviews and awards',

@@ -10,6 +10,7 @@ const payment = { payment_id: 9, kind: 'featured', subject: '2021 Karin Sultan',
 const ticket = { ticket_id: 12, subject: 'My refund' };
 const review = { user_id: 7, car: '2021 Karin Sultan', of: 'Eclipse Motors' };
 const ad = { ad_id: 5, title: 'A quick Karin' };
+const offer = { offer_id: 8, conversation_id: 4, title: '2021 Karin Sultan', amount: 40_000 };
 const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   listing_ends_soon: car,
   listing_expired: car,
@@ -25,6 +26,16 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   wanted_decided: { ...ad, outcome: 'flagged', reason: 'It names a phone number' },
   wanted_report_decided: { ...ad, outcome: 'dismissed', reason: 'It breaks no rule' },
   wanted_reported: ad,
+  offer_received: { ...offer, who: 'Kenji Mori' },
+  offer_countered: { ...offer, who: 'Eclipse Motors' },
+  offer_accepted: { ...offer, who: 'Eclipse Motors', hours: 48 },
+  offer_declined: { ...offer, who: 'Eclipse Motors' },
+  offer_withdrawn: { ...offer, who: 'Kenji Mori' },
+  offer_expired: offer,
+  offer_closed: { ...offer, cause: 'sold' },
+  offer_hold_ended: { ...offer, buyer: 'Kenji Mori', reason: null },
+  offer_is_next: { ...offer, who: 'Kenji Mori' },
+  offer_line_moved: offer,
   sale_to_confirm: { ...sale, seller: 'Grace Castellano', conversation_id: 4 },
   sale_confirmed: { ...sale, buyer: 'Kenji Mori' },
   sale_disputed: { ...sale, buyer: 'Kenji Mori', ticket_id: 12 },

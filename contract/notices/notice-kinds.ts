@@ -19,6 +19,7 @@ import {
   type OfTicket,
   type WithReason,
 } from './notice-words.ts';
+import { offerNotices } from './offer-notices.ts';
 import { reviewNotices } from './review-notices.ts';
 import { saleNotices } from './sale-notices.ts';
 import { searchNotices } from './search-notices.ts';
@@ -70,6 +71,7 @@ export const noticeKinds = {
   }),
   ...searchNotices,
   ...wantedNotices,
+  ...offerNotices,
   ...saleNotices,
   payment_completed: kind({
     group: 'payments',

@@ -37,7 +37,13 @@ export const sales = {
     summary: 'Mark a car as sold, with buyer and amount. A buyer who is a member is asked to confirm.',
     who: member,
     limit: 'listing',
-    input: z.object({ car_id: Id, sale_price: SaleAmount.nullable().optional(), ...SaleFields }),
+    input: z.object({
+      car_id: Id,
+      sale_price: SaleAmount.nullable().optional(),
+      ...SaleFields,
+      /** The accepted offer of someone else that the seller confirms to break. */
+      despite_offer_id: Id.nullable().optional(),
+    }),
     output: success('sale', Sale),
     fails: [
       'car_not_found',
@@ -46,6 +52,7 @@ export const sales = {
       'already_sold',
       'user_not_found',
       'own_buyer',
+      'car_promised',
       'bad_input',
     ],
   }),

@@ -107,6 +107,14 @@ export const settingDefinitions = {
     365,
     'Listing duration must be between 1 and 365 days',
   ),
+  offer_hold_hours: bounded(
+    48,
+    'Timing & Duration',
+    'How long a car is reserved after an offer is accepted, in hours',
+    1,
+    168,
+    'The reservation after an accepted offer must be between 1 and 168 hours',
+  ),
   membership_grace_period_days: bounded(
     7,
     'Timing & Duration',

@@ -157,6 +157,20 @@ export const dealerEvents = {
     template: '**{username}** asked about {title}: {conversation_url}',
     example: { ...car, username: 'Mara Quinn', conversation_url: 'https://cars.example/messages/9' },
   },
+  offer: {
+    name: 'Offers',
+    description: 'Someone made an offer on one of your cars.',
+    colour: 0x0d9488,
+    template: '**{username}** offered {amount} for {title}: {conversation_url}',
+    example: { ...car, username: 'Mara Quinn', amount: '$40,000', conversation_url: 'https://cars.example/messages/9' },
+  },
+  'offer-accepted': {
+    name: 'Accepted offers',
+    description: 'An offer on one of your cars was accepted, so the car is reserved.',
+    colour: 0x15803d,
+    template: '{title} is reserved for **{username}** at {amount}: {conversation_url}',
+    example: { ...car, username: 'Mara Quinn', amount: '$40,000', conversation_url: 'https://cars.example/messages/9' },
+  },
 } as const satisfies Record<string, EventRule>;
 
 /** Events of a member's own webhook: their notifications. */

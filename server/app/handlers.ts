@@ -33,6 +33,7 @@ import { photosCalls } from '../calls/photos/photos.calls.ts';
 import { pushCalls } from '../calls/push/push.calls.ts';
 import { reportsCalls } from '../calls/reports/reports.calls.ts';
 import { reviewsCalls } from '../calls/reviews/reviews.calls.ts';
+import { offersCalls } from '../calls/offers/offers.calls.ts';
 import { salesCalls } from '../calls/sales/sales.calls.ts';
 import { searchesCalls } from '../calls/searches/searches.calls.ts';
 import { servicesCalls } from '../calls/services/services.calls.ts';
@@ -95,6 +96,7 @@ export function handlersOf(
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     messaging: messagingCalls({ ...photos, views }),
     notices: noticesCalls(db),
+    offers: offersCalls({ db, views, settings: parts.settings }),
     payments: { ...paymentsCalls(buying), ...staffPaymentsCalls(buying) },
     people: peopleCalls(db),
     photos: photosCalls(photos),

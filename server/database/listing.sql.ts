@@ -72,6 +72,9 @@ export const listings = (db: Queryable) =>
       seatsOfCar.as('seats'),
       'cars.open_to_trade',
       'cars.contact_phone',
+      'cars.held_until',
+      'cars.accepts_offers',
+      'cars.minimum_offer',
     ]);
 
 /** The user's own listings and those of their dealer. */

@@ -274,6 +274,7 @@ export interface CarReports {
 }
 
 export interface Cars {
+  accepts_offers: Generated<boolean>;
   area: string | null;
   area_id: number | null;
   armour: number | null;
@@ -293,6 +294,7 @@ export interface Cars {
   features: Generated<string[]>;
   fuel: string | null;
   has_turbo: boolean | null;
+  held_until: Date | null;
   id: Generated<number>;
   images: Generated<Json>;
   import_key: Buffer | null;
@@ -303,6 +305,7 @@ export interface Cars {
   make: string | null;
   make_id: number | null;
   mileage: number | null;
+  minimum_offer: number | null;
   model: string | null;
   model_id: number | null;
   open_to_trade: Generated<boolean>;
@@ -560,6 +563,12 @@ export interface Imports {
   user_id: number;
 }
 
+export interface LowOffers {
+  at: Generated<Date>;
+  car_id: number;
+  game_account_id: number;
+}
+
 export interface MatchingDue {
   before: Json | null;
   car_id: number | null;
@@ -606,6 +615,7 @@ export interface Messages {
   dealer_id: number | null;
   id: Generated<number>;
   message_type: string;
+  offer_id: number | null;
   sender_id: number;
   sequence: number;
 }
@@ -626,6 +636,46 @@ export interface Notices {
   times: Generated<number>;
   updated_at: Generated<Date>;
   user_id: number;
+}
+
+export interface OfferAmounts {
+  amount: number;
+  at: Generated<Date>;
+  by_side: string;
+  by_user_id: number;
+  id: Generated<number>;
+  note: string | null;
+  offer_id: number;
+}
+
+export interface Offers {
+  accepted_at: Date | null;
+  accepted_by: number | null;
+  amount: number;
+  buyer_id: number;
+  car_id: number;
+  car_status_before: string | null;
+  cause: string | null;
+  conversation_id: number;
+  created_at: Generated<Date>;
+  dealer_id: number | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  expires_at: Date;
+  hold_until: Date | null;
+  id: Generated<number>;
+  price_then: number;
+  reason: string | null;
+  sale_id: number | null;
+  seller_id: number;
+  status: Generated<string>;
+  trade_car_id: number | null;
+  trade_make: string | null;
+  trade_mileage: number | null;
+  trade_model: string | null;
+  trade_year: number | null;
+  turn: Generated<string>;
+  valid_hours: number;
 }
 
 export interface OpenPhotos {
@@ -1253,6 +1303,7 @@ export interface DB {
   game_accounts: GameAccounts;
   import_rows: ImportRows;
   imports: Imports;
+  low_offers: LowOffers;
   matching_due: MatchingDue;
   membership_extensions: MembershipExtensions;
   memberships: Memberships;
@@ -1260,6 +1311,8 @@ export interface DB {
   messages: Messages;
   muted_notice_groups: MutedNoticeGroups;
   notices: Notices;
+  offer_amounts: OfferAmounts;
+  offers: Offers;
   open_photos: OpenPhotos;
   ownership_transfers: OwnershipTransfers;
   payment_events: PaymentEvents;

@@ -1,4 +1,6 @@
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
+import type { ClosingCause } from '@forecourt/contract/offers/offer-values.ts';
+import type { DealSide } from '@forecourt/contract/offers/offers.flow.ts';
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { TransferStatus } from '@forecourt/contract/dealers/transfers.flow.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
@@ -49,6 +51,18 @@ export type Announcement =
   | { kind: 'sale_decided'; saleId: number; outcome: 'uphold' | 'annul'; reason: string; by: number }
   | { kind: 'amount_proposed'; saleId: number; by: number }
   | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
+  | { kind: 'offer_made'; offerId: number; by: number }
+  /** `side` is the side that did it. */
+  | { kind: 'offer_countered'; offerId: number; side: DealSide; by: number }
+  | { kind: 'offer_accepted'; offerId: number; side: DealSide; by: number }
+  | { kind: 'offer_declined'; offerId: number; side: DealSide; by: number }
+  | { kind: 'offer_withdrawn'; offerId: number; by: number }
+  | { kind: 'offer_expired'; offerId: number }
+  | { kind: 'offer_closed'; offerId: number; cause: ClosingCause; wasAccepted: boolean; by?: number }
+  /** The car is no longer reserved for its buyer. */
+  | { kind: 'offer_hold_ended'; offerId: number; how: 'lapsed' | 'released'; by?: number }
+  /** The first in line after a reservation ended, so the seller decides about it. */
+  | { kind: 'offer_is_next'; offerId: number }
   | { kind: 'car_reported'; carId: number; by: number }
   | { kind: 'car_moderated'; carId: number; outcome: 'flagged' | 'removed' | 'restored'; reason: string; by: number }
   /** Staff reviewed these users' reports. They see the reason only if nothing was done. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { atTheBank } from '../../testing/bank.ts';
+import { expireOffers } from './offers/expire-offers.ts';
 import { effectsWorld, type Scene } from '../../testing/effects.ts';
 import { draft, listed, sell, timePasses, withSettings } from '../../testing/market.ts';
 import { asFile, picture } from '../../testing/pictures.ts';
@@ -27,6 +28,16 @@ const asked = async (more: object = {}) => {
   const { api, id: user_id } = world.mara;
   const { ticket } = await api.tickets.create({ user_id, category_id: 1, subject: 'Help', description: 'Me', ...more });
   return { ticket_id: ticket.id, user_id };
+};
+const offerMade = async (amount = 40_000) => {
+  const car_id = await listed(world.mara);
+  const { offer } = await world.kenji.api.offers.make({ car_id, amount });
+  return { id: offer.id, amount, car_id };
+};
+const reservedForKenji = async () => {
+  const { id, amount, car_id } = await offerMade();
+  await world.mara.api.offers.accept({ id, amount });
+  return { id, car_id };
 };
 const group = async () => {
   const { mara, kenji, theo } = world;
@@ -61,6 +72,7 @@ const feature = async () => {
   await withSettings(site, { featured_car_price: 500 });
   return mara.api.payments.purchaseFeatured({ car_id: await listed(mara), user_id: mara.id });
 };
+const only = ({ id, amount }: { id: number; amount: number }) => ({ id, amount });
 const joins = async () => {
   const { kenji, dealerId, site } = world;
   await site.db
@@ -276,6 +288,75 @@ const scenes: Record<string, [Scene, string[]]> = {
       return () => world.mara.api.sales.withdraw({ id });
     },
     ['announces sale_withdrawn', 'conversation_changed to Kenji, Mara'],
+  ],
+  'a buyer makes an offer': [
+    async () => {
+      const car_id = await listed(world.mara);
+      return () => world.kenji.api.offers.make({ car_id, amount: 40_000 });
+    },
+    ['announces offer_made', 'message to Kenji', 'message to Mara'],
+  ],
+  'an offer below the seller’s minimum': [
+    async () => {
+      const car_id = await listed(world.mara, { minimum_offer: 39_000 });
+      return () => world.kenji.api.offers.make({ car_id, amount: 38_999 }).catch(() => undefined);
+    },
+    [],
+  ],
+  'the seller counters': [
+    async () => {
+      const seen = await offerMade();
+      return () => world.mara.api.offers.counter({ ...only(seen), new_amount: 41_000 });
+    },
+    ['announces offer_countered', 'conversation_changed to Kenji, Mara'],
+  ],
+  'the seller accepts an offer': [
+    async () => {
+      const seen = await offerMade();
+      return () => world.mara.api.offers.accept(only(seen));
+    },
+    ['announces offer_accepted', 'conversation_changed to Kenji, Mara'],
+  ],
+  'the seller declines an offer': [
+    async () => {
+      const seen = await offerMade();
+      return () => world.mara.api.offers.decline(only(seen));
+    },
+    ['announces offer_declined', 'conversation_changed to Kenji, Mara'],
+  ],
+  'the buyer withdraws an offer': [
+    async () => {
+      const { id } = await offerMade();
+      return () => world.kenji.api.offers.withdraw({ id });
+    },
+    ['announces offer_withdrawn', 'conversation_changed to Kenji, Mara'],
+  ],
+  'an offer expires': [
+    async () => {
+      await offerMade();
+      return () => expireOffers(world.site.db, new Date(Date.now() + 100 * 3_600_000));
+    },
+    ['announces offer_expired', 'conversation_changed to Kenji, Mara'],
+  ],
+  'the car of an open offer is sold': [
+    async () => {
+      const { car_id } = await offerMade();
+      return () => world.mara.api.sales.complete({ car_id });
+    },
+    ['announces car_sold', 'announces offer_closed', 'conversation_changed to Kenji, Mara'],
+  ],
+  'a reserved car is released, and another buyer is in line': [
+    async () => {
+      const { id, car_id } = await reservedForKenji();
+      await world.theo.api.offers.make({ car_id, amount: 41_000 });
+      return () => world.mara.api.offers.release({ id, reason: 'They never came' });
+    },
+    [
+      'announces offer_hold_ended',
+      'announces offer_is_next',
+      'conversation_changed to Kenji, Mara',
+      'conversation_changed to Mara, Theo',
+    ],
   ],
   'both sides have written their reviews': [
     async () => {

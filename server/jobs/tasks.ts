@@ -8,6 +8,7 @@ import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
 import { expireTransfers } from '../flows/dealers/transfer-ownership.ts';
 import { writeLateNotices, createNotices } from '../flows/notices/write-notices.ts';
+import { expireOffers } from '../flows/offers/expire-offers.ts';
 import type { BuyingDeps } from '../flows/payments/buy.ts';
 import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
 import { fileAllAgain } from '../flows/searches/file-query.ts';
@@ -62,6 +63,7 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matchin
   keep_listings: () => runListingSchedule(db, buying.siteTimezone),
   settle_payments: () => settlePayments(buying, () => new Date()),
   expire_invitations: () => expireInvitations(db, new Date()),
+  expire_offers: () => expireOffers(db, new Date()),
   expire_transfers: () => expireTransfers(db, new Date()),
   end_suspensions: () => endSuspensions(db, new Date()),
   close_tickets: () => closeTickets(db, new Date()),

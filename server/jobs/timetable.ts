@@ -16,6 +16,7 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'end_suspensions'),
   at('* * * * *', 'expire_invitations'),
   at('* * * * *', 'expire_transfers'),
+  at('* * * * *', 'expire_offers'),
   // Has its own queue, so that a run longer than a minute delays the next and leaves the other workers free.
   at('* * * * *', 'place_photos', 'place_photos'),
   // Has its own queue, because the first run of a site with many sales takes long.

@@ -30,6 +30,7 @@ export async function belongingsOf(site: Site, people: People, whose: Whose) {
     dealerId: whose.dealerId,
     ...(await carsOf(site, people, whose)),
     ...(await salesOf(site, people, whose)),
+    ...(await offersOf(people, whose)),
     ...(await reviewsOf(site, people, whose)),
     ...(await talksOf(site, people, whose)),
     ...(await adsOf(people, whose)),
@@ -106,6 +107,24 @@ async function salesOf(site: Site, people: People, { seller, person, sellsFor }:
     disputed,
     billNumber: proven.bill_number!,
     unreviewed: await verifiedSale(site.db, verified),
+  };
+}
+
+/** An offer on their car, a car of theirs reserved for a buyer, and an offer they made that was countered. */
+async function offersOf({ buyer, seller: bystander }: People, { seller, person }: Whose) {
+  const amount = 40_000;
+  const offeredCar = await listed(seller);
+  const { offer } = await buyer.api.offers.make({ car_id: offeredCar, amount });
+  const { offer: held } = await buyer.api.offers.make({ car_id: await listed(seller), amount });
+  await seller.api.offers.accept({ id: held.id, amount });
+  const { offer: made } = await person.api.offers.make({ car_id: await listed(bystander), amount });
+  await bystander.api.offers.counter({ id: made.id, amount, new_amount: 41_000 });
+  return {
+    offeredCar,
+    offer: offer.id,
+    heldOffer: held.id,
+    countered: made.id,
+    unofferedCar: await listed(bystander),
   };
 }
 

@@ -55,6 +55,7 @@ const randomFacts = (random: Random) => {
     engine_upgrade: maybe(random.below(5)),
     has_turbo: maybe(random.chance(0.5)),
     open_to_trade: random.chance(0.3),
+    accepts_offers: random.chance(0.6),
   };
 };
 
@@ -131,6 +132,7 @@ export function randomFilters(random: Random, dealerId: number): SavedFilters {
     ...maybe('dealerId', dealerId, 0.05),
     ...maybe('hasTurbo', true, 0.08),
     ...maybe('openToTrade', true, 0.08),
+    ...maybe('acceptsOffers', true, 0.12),
     ...maybe('priceLowered', true, 0.08),
     ...maybe('listedToday', true, 0.05),
   };

@@ -21,7 +21,9 @@ const webhooks = ['webhooks'] as const;
 const listing = ['cars', 'inventory'] as const;
 const moderation = ['cars', 'reports', 'staff', 'inventory'] as const;
 const payment = ['payments', 'cars', 'inventory'] as const;
-const sale = ['sales', 'cars', 'inventory', 'tickets'] as const;
+const sale = ['sales', 'cars', 'inventory', 'tickets', 'offers'] as const;
+/** A card in a conversation refetches with its thread. */
+const offer = ['offers', 'messaging', 'cars', 'inventory'] as const;
 /** A review also affects averages, the sale it belongs to, and awards that count reviews. */
 const review = ['reviews', 'sales', 'awards', 'dealers', 'accounts.user'] as const;
 const user = ['users', 'staff'] as const;
@@ -171,6 +173,14 @@ export const refetchAfter = {
     keep: review,
   },
   bills: { replaceLink: ['bills.get'] },
+  offers: {
+    make: offer,
+    counter: offer,
+    accept: offer,
+    decline: offer,
+    withdraw: offer,
+    release: offer,
+  },
   sales: {
     complete: sale,
     edit: sale,

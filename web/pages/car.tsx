@@ -28,6 +28,7 @@ import { focusHeading } from '../lib/focus-heading.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
+import { ClientOnly } from '../ui/client-only.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
@@ -37,6 +38,9 @@ const CheckoutDialog = lazy(async () => ({
 }));
 const CompleteSale = lazy(async () => ({
   default: (await import('../features/sales/complete-sale.tsx')).CompleteSale,
+}));
+const OffersOfCar = lazy(async () => ({
+  default: (await import('../features/offers/offers-of-car.tsx')).OffersOfCar,
 }));
 const SaleOfCar = lazy(async () => ({ default: (await import('../features/sales/sale-of-car.tsx')).SaleOfCar }));
 const PurchaseOfCar = lazy(async () => ({
@@ -97,6 +101,13 @@ export function CarPage() {
         report={<ReportCar carId={car.id} title={car.title} {...viewer} />}
         recent={<RecentPlace except={car.id} className="mt-[clamp(24px,4vw,48px)]" />}
         dealerBadge={<VerifiedDealerBadge />}
+        offers={
+          <ClientOnly>
+            <Suspense>
+              <OffersOfCar car={car} {...viewer} />
+            </Suspense>
+          </ClientOnly>
+        }
         renderDecision={(banner) =>
           member && (
             <Suspense fallback={banner}>

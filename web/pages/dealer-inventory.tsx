@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
+import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import { tabs } from '@forecourt/contract/tabs.ts';
 import { useMember } from '../features/accounts/use-member.ts';
@@ -15,6 +16,7 @@ import { InventoryTab } from '../features/inventory/inventory-tab.tsx';
 import { focusRow } from '../shared/listings/focus-row.ts';
 import { titleOf } from '../shared/listings/title-of.ts';
 import type { CarToSell } from '../features/sales/car-to-sell.ts';
+import { OffersNote } from '../features/offers/offers-note.tsx';
 import { CompleteSale } from '../features/sales/complete-sale.tsx';
 import { UndoSale } from '../features/sales/undo-sale.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -76,6 +78,7 @@ export function DealerInventoryPage() {
         mayChangeMany={teamRoleMay(role, 'cars.bulk')}
         mayHaveFile={mayHaveFile}
         onImport={() => void navigate({ to: path, search: { import: 'new' } })}
+        renderOffers={renderOffers}
         renderDecision={({ id }) => (
           <Suspense>
             <DecisionOf target="car" id={id} userId={user.id} look="line" />
@@ -88,3 +91,6 @@ export function DealerInventoryPage() {
     </>
   );
 }
+
+const renderOffers = ({ id, status }: InventoryCar) =>
+  (status === 'active' || status === 'reserved') && <OffersNote carId={id} />;

@@ -7,6 +7,7 @@ import { useMember } from '../features/accounts/use-member.ts';
 import { focusRow } from '../shared/listings/focus-row.ts';
 import { MyListings } from '../features/my-listings/my-listings.tsx';
 import { titleOf } from '../shared/listings/title-of.ts';
+import { OffersNote } from '../features/offers/offers-note.tsx';
 import { CheckoutDialog } from '../features/payments/checkout/checkout-dialog.tsx';
 import { OpenPaymentsOfCar } from '../features/payments/checkout/open-payments-of-car.tsx';
 import { MembershipBanner } from '../features/payments/membership/membership-banner.tsx';
@@ -56,6 +57,7 @@ export function MyListingsPage() {
           onBuy: (carId, transition) => setWanted({ transition, carId }),
           renderBelow: ({ id, status, removed_by }) => (
             <>
+              {(status === 'active' || status === 'reserved') && <OffersNote carId={id} />}
               <OpenPaymentsOfCar carId={id} isAwaited={status === 'pending'} />
               {user && (status === 'flagged' || removed_by === 'staff') && (
                 <Suspense>

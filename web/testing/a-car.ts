@@ -26,6 +26,8 @@ export const zentorno: Car = {
   transmission: 'automatic',
   fuel: 'petrol',
   open_to_trade: true,
+  accepts_offers: true,
+  held_until: null,
   area: 'Sandy Shores',
   images: photosOf(3),
   image_count: 3,

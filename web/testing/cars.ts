@@ -87,6 +87,7 @@ export const filterCounts = (some: Partial<Counts>): Counts => ({
   minArmour: {},
   hasTurbo: {},
   openToTrade: {},
+  acceptsOffers: {},
   priceLowered: {},
   listedToday: {},
   ...some,

@@ -47,6 +47,8 @@ export const emptyDraft: EditableListing = {
   features: [],
   condition_note: null,
   open_to_trade: false,
+  accepts_offers: true,
+  minimum_offer: null,
   contact_phone: null,
   missing: {},
 };

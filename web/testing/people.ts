@@ -1,4 +1,5 @@
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import type { Answers } from './fake-server.ts';
 
 export const johnny: SessionUser = {
   id: 11,
@@ -38,6 +39,12 @@ export const maria: SessionUser = {
 
 export const ada: SessionUser = { ...johnny, id: 14, name: 'Ada Moreau', staff_role: 'admin' };
 
-export const signedIn = (user: SessionUser) => ({ checkSession: { authenticated: true, user } });
+/** Logged in, without offers. */
+export const signedIn = (user: SessionUser) =>
+  ({
+    checkSession: { authenticated: true, user },
+    'offers.ofCar': { success: true, offers: [], as_trade_in: [] },
+    'offers.onMyCars': { success: true, cars: [] },
+  }) satisfies Answers;
 
 export const signedOut = { checkSession: { authenticated: false, user: null } };

@@ -17,7 +17,8 @@ import {
 } from '../../flows/messaging/start-conversation.ts';
 import { reportConversation } from '../../flows/reports/report.ts';
 import { reachOf, type Handlers } from '../../lib/handlers.ts';
-import { deleteBlock, insertBlock, listBlocked } from '../../features/messaging/blocks.store.ts';
+import { blockPerson } from '../../flows/people/block-person.ts';
+import { deleteBlock, listBlocked } from '../../features/messaging/blocks.store.ts';
 import { storeUnattachedPhoto, type UnattachedPhotoDeps } from '../../flows/photos/unattached-photo.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { findPeople } from '../../features/messaging/conversations.store.ts';
@@ -120,7 +121,7 @@ export function messagingCalls(parts: MessagingDeps): Handlers<typeof messaging>
     async block({ user_id }, actor) {
       const [person = fail('user_not_found')] = await findPeople(db, [user_id]);
       if (person.game_account_id === actor.gameAccountId) fail('own_account');
-      await insertBlock(db, actor.id, person.id);
+      await blockPerson(db, actor.id, person.id, new Date());
       return { success: true };
     },
 

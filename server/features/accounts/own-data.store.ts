@@ -33,7 +33,7 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
   listings: (userId) => sql`
     select id, status, status_reason, title, make, model, year, price, mileage, body_class, colour, transmission, fuel, drive,
       engine_upgrade, brake_upgrade, transmission_upgrade, armour, has_turbo, description, plate, features, condition_note,
-      area, open_to_trade, contact_phone, views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
+      area, open_to_trade, accepts_offers, minimum_offer, held_until, contact_phone, views, inquiries, created_at, published_at, expires_at, sold_at, images as photos,
       (select json_agg(json_build_object('price', price, 'since', since) order by car_prices.id) from car_prices where car_id = cars.id) as prices
     from cars where seller_id = ${userId} and dealer_id is null order by id desc`,
   imports: (userId) => sql`
@@ -60,6 +60,23 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
   bills: (userId) => sql`
     select number, case when sales.status = 'confirmed' then 'valid' else 'annulled' end as state, issued_at, content, encode(signature, 'base64') as signature
     from bills join sales on sales.id = sale_id where ${userId} in (sales.seller_id, buyer_id) order by bills.id desc`,
+  offers: (userId) => sql`
+    select offers.id, ${carName} as car, case when offers.buyer_id = ${userId} then 'made' else 'received' end as direction,
+      coalesce(company_name, seller.name) as seller, buyer.name as buyer, offers.status, offers.turn, price_then as price,
+      offers.created_at, offers.expires_at, accepted_at, hold_until, offers.ended_at, offers.ended_by, offers.cause,
+      case when offers.ended_by = case when offers.buyer_id = ${userId} then 'buyer' else 'seller' end
+        then offers.reason end as reason,
+      trade_make, trade_model, trade_year, trade_mileage, (
+        select json_agg(json_build_object(
+          'amount', amounts.amount, 'by', amounts.by_side, 'at', amounts.at,
+          'note', case when amounts.by_user_id = ${userId} then amounts.note end
+        ) order by amounts.id) from offer_amounts as amounts where amounts.offer_id = offers.id
+      ) as amounts
+    from offers join cars on cars.id = offers.car_id join users as buyer on buyer.id = offers.buyer_id
+    join users as seller on seller.id = offers.seller_id
+    left join dealer_accounts on dealer_accounts.id = offers.dealer_id
+    where offers.buyer_id = ${userId} or offers.dealer_id is null and offers.seller_id = ${userId}
+    order by offers.id desc`,
   favourites: (userId) => sql`
     select car_id, ${carName} as car, favourites.created_at as since, note, saved_price
     from favourites join cars on cars.id = favourites.car_id where user_id = ${userId} order by since desc`,

@@ -21,7 +21,7 @@ const leftOut: Record<string, string> = {
     ticket_events.actor_id tickets.assigned_to user_notes webhooks.channel webhooks.message_template`,
   'would reveal what someone else did': `
     conversation_openings.staff_id conversation_participants.ended_by conversation_reports.person_id
-    conversations.created_by dealer_invitations.answered_by ownership_transfers.settled_by sale_amounts.by_user_id`,
+    conversations.created_by dealer_invitations.answered_by ownership_transfers.settled_by sale_amounts.by_user_id offers.accepted_by`,
   'secret, or only a hash': `
     bills.link_salt car_views pending_sign_ins push_keys push_subscriptions.endpoint_hash push_subscriptions.sealed
     sessions.token_hash webhooks.address webhooks.secret`,
@@ -29,9 +29,9 @@ const leftOut: Record<string, string> = {
     announcements car_features.user_id cars.import_key cars.region cars.removed_by cars.status_before conversation_reads.user_id
     conversations.conversation_type conversations.subject_key dealer_team_members messages.card_kind
     messages.message_type payment_events payments.bank_link payments.doubt payments.introductory_for payments.purpose
-    photos sales.car_status_before search_matches.pending team_events.role_before users.account_status users.avatar_key users.plain_name
+    photos offers.car_status_before sales.car_status_before search_matches.pending team_events.role_before users.account_status users.avatar_key users.plain_name
     wanted_ads.removed_by wanted_ads.status_before wanted_digests.user_id webhook_attempts webhooks.format webhooks.stop_reason`,
-  'a log of refused attempts, kept for security': 'refusals',
+  'a log of refused attempts, kept for security': 'refusals low_offers',
 };
 
 interface Column {

@@ -91,6 +91,7 @@ async function addCars(number: number, sellerId: number): Promise<void> {
     armour: maybe(random.below(6)),
     has_turbo: maybe(random.chance(0.5)),
     open_to_trade: random.chance(0.3),
+    accepts_offers: random.chance(0.6),
     is_featured: random.chance(0.05),
     views: random.below(50),
     published_at: new Date(midnight.getTime() - (random.chance(0.2) ? -1000 : random.below(1_000_000) * 1000)),
@@ -145,6 +146,7 @@ function randomFilters(): Filters {
     ...maybe('minArmour', 1 + random.below(5), 0.06),
     ...maybe('hasTurbo', true, 0.08),
     ...maybe('openToTrade', true, 0.08),
+    ...maybe('acceptsOffers', true, 0.12),
     ...maybe('priceLowered', true, 0.1),
     ...maybe('listedToday', true, 0.08),
   };

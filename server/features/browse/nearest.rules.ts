@@ -11,6 +11,7 @@ export const droppable: readonly (readonly Name[])[] = [
   ['minEngine'],
   ['hasTurbo'],
   ['openToTrade'],
+  ['acceptsOffers'],
   ['listedToday'],
   ['priceLowered'],
   ['colour', 'notColour'],

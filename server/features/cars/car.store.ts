@@ -47,7 +47,8 @@ export async function findCar(db: Queryable, id: number, viewer: Reach | null, i
       'region', cars.region, 'seats', ${seatsOfCar}, 'drive', cars.drive, 'engine_upgrade', cars.engine_upgrade, 'brake_upgrade', cars.brake_upgrade,
       'transmission_upgrade', cars.transmission_upgrade, 'armour', cars.armour, 'has_turbo', cars.has_turbo,
       'plate', cars.plate, 'features', cars.features, 'condition_note', cars.condition_note,
-      'sold_at', ${isoTime('cars.sold_at')},
+      'accepts_offers', cars.accepts_offers, 'sold_at', ${isoTime('cars.sold_at')},
+      'held_until', ${isoTime('cars.held_until')},
       'price_history', coalesce((
         select json_agg(json_build_object('price', price, 'since', ${isoTime('since')}) order by id)
         from car_prices where car_id = cars.id

@@ -41,6 +41,24 @@ export async function lockSeats(tx: Tx, userIds: readonly number[]): Promise<Map
   return new Map(seats.map(({ user_id, dealer_account_id }) => [user_id, dealer_account_id]));
 }
 
+/** The user's reach right now, for reading. */
+export async function reachOfUser(db: Queryable, userId: number): Promise<Reach> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('dealer_team_members', 'dealer_team_members.user_id', 'users.id')
+    .leftJoin('dealer_accounts', 'dealer_accounts.id', 'dealer_account_id')
+    .select([
+      'users.game_account_id',
+      'dealer_account_id',
+      sql<TeamRole>`role`.as('role'),
+      sql<DealerStanding>`dealer_accounts.status`.as('standing'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { game_account_id: gameAccountId, dealer_account_id: dealerId, role, standing } = row;
+  return { userId, gameAccountId, team: dealerId === null ? null : { dealerId, role, standing } };
+}
+
 /** The user's seat on a team, if any. */
 export const findSeat = (db: Queryable, userId: number) =>
   db

@@ -23,6 +23,7 @@ const listing: ListingState = {
   expires_at: days(20),
   removed_by: null,
   status_before: null,
+  held_until: null,
   sale_status: null,
   sale_seller_id: null,
 };

@@ -20,6 +20,8 @@ export interface ListingState {
   expires_at: Date | null;
   removed_by: 'seller' | 'staff' | null;
   status_before: CarStatus | null;
+  /** Set while it's reserved for the buyer of an accepted offer. */
+  held_until: Date | null;
   /** Status of the sale that sold it. */
   sale_status: SaleStatus | null;
   sale_seller_id: number | null;
@@ -51,6 +53,8 @@ export function whereToMove(listing: ListingState, reach: Reach): ListedFor | nu
 export function mayMake(name: SellerTransition, listing: ListingState, reach: Reach, now: Date): boolean {
   if (!carFlow.may(name, listing.status)) return false;
   if (!mayFor(reach, ownerOfListing(listing), rightFor(name))) return false;
+  // Releasing the offer makes it available again, so that its buyer is notified.
+  if (name === 'release' && listing.held_until !== null) return false;
   if (name === 'restore') return listing.removed_by === 'seller';
   if (name === 'relist') return mayWithdraw(listing, reach);
   // A live listing can be renewed only shortly before it ends. Earlier there is nothing to gain.

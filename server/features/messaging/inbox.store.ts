@@ -9,6 +9,7 @@ import { reachedBy } from '../../database/owner.sql.ts';
 import { pageOf, type InboxPage } from './inbox-page.sql.ts';
 import type { Look } from './inbox-search.sql.ts';
 import type { Participation } from './participants.store.ts';
+import { typeOf } from './messages.store.ts';
 import { unreadIn } from './unread.sql.ts';
 
 export interface EntryRow {
@@ -85,7 +86,7 @@ async function entries(
           'photo_count', (select count(*) from message_photos where message_id = messages.id), 'created_at',
           to_char(messages.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'sender_id', messages.sender_id, 'sender_name', sender.name, 'company_name', writing.company_name,
-          'message_type', messages.message_type
+          'message_type', ${typeOf('messages')}
         )
         from messages join users as sender on sender.id = messages.sender_id
         left join dealer_accounts as writing on writing.id = messages.dealer_id

@@ -42,6 +42,7 @@ export interface NewMessage {
  */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const { conversationId, senderId, dealerId, type, content, clientId, card } = message;
+  const stored = card?.kind === 'offer' ? null : card;
   const { rows } = await sql<MessageRow>`
     /* prepared insert_message */
     with next as (
@@ -51,9 +52,9 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
       where id = ${conversationId} returning last_sequence as sequence
     ), made as (
       insert into messages (conversation_id, sequence, sender_id, dealer_id, message_type, content, client_id, card_kind,
-        card_id)
-      select ${conversationId}, sequence, ${senderId}, ${dealerId}::bigint, ${type}, ${content}, ${clientId}::uuid,
-        ${card?.kind ?? null}, ${card?.id ?? null}::bigint
+        card_id, offer_id)
+      select ${conversationId}, sequence, ${senderId}, ${dealerId}::bigint, ${storedType(type)}, ${content}, ${clientId}::uuid,
+        ${stored?.kind ?? null}, ${stored?.id ?? null}::bigint, ${card?.kind === 'offer' ? card.id : null}::bigint
       from next returning *
     ), read as (
       insert into conversation_reads as known (conversation_id, user_id, read_sequence)
@@ -64,13 +65,19 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
       on conflict (conversation_id, user_id) do update set read_sequence = excluded.read_sequence
     )
     select made.id, made.conversation_id, made.sequence, made.sender_id, users.name as sender_name,
-      dealer_accounts.company_name, made.content, '[]'::json as photos, made.message_type, made.client_id,
+      dealer_accounts.company_name, made.content, '[]'::json as photos, ${typeOf('made')} as message_type, made.client_id,
       made.created_at, ${cardOf('made')} as card
     from made join users on users.id = made.sender_id
     left join dealer_accounts on dealer_accounts.id = made.dealer_id
   `.execute(tx);
   return rows[0]!;
 }
+
+/** An offer is stored as an event with a column of its own, so that a server of 1.0.0 beside this one can show it. */
+const storedType = (type: MessageType): Exclude<MessageType, 'offer'> => (type === 'offer' ? 'event' : type);
+
+export const typeOf = (table: string) => sql<MessageType>`
+  case when ${sql.ref(`${table}.offer_id`)} is null then ${sql.ref(`${table}.message_type`)} else 'offer' end`;
 
 /** Someone writes to a dealer. */
 const isInquiry = ({ dealerId, type }: NewMessage) => sql<boolean>`(
@@ -122,7 +129,7 @@ const isNotHidden = (people: readonly number[]) =>
 async function select(db: Queryable, where: RawBuilder<unknown>, order = sql``): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select messages.id, messages.conversation_id, messages.sequence, messages.sender_id, users.name as sender_name,
-      dealer_accounts.company_name, messages.content, ${photosOf('messages')} as photos, messages.message_type,
+      dealer_accounts.company_name, messages.content, ${photosOf('messages')} as photos, ${typeOf('messages')} as message_type,
       messages.client_id, messages.created_at, ${cardOf('messages')} as card
     from messages
     join users on users.id = messages.sender_id
@@ -138,4 +145,6 @@ export const messageOfCard = async (db: Queryable, { kind, id }: Card): Promise<
 
 const cardOf = (table: string) => sql`
   case when ${sql.ref(`${table}.card_kind`)} is not null
-    then json_build_object('kind', ${sql.ref(`${table}.card_kind`)}, 'id', ${sql.ref(`${table}.card_id`)}) end`;
+    then json_build_object('kind', ${sql.ref(`${table}.card_kind`)}, 'id', ${sql.ref(`${table}.card_id`)})
+    when ${sql.ref(`${table}.offer_id`)} is not null
+    then json_build_object('kind', 'offer', 'id', ${sql.ref(`${table}.offer_id`)}) end`;

@@ -13,6 +13,7 @@ import { findSeat, lockTeam } from '../../features/dealers/team.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { lockWithAdmins } from '../../features/staff/staff-roles.store.ts';
 import { fail } from '../../lib/failure.ts';
+import { lockCarsWithOffers } from '../offers/close-offers.ts';
 import { restrictPerson } from './restrict-person.ts';
 
 interface Staff {
@@ -81,6 +82,7 @@ export async function lockBefore(tx: Tx, userId: number) {
     await lockCarsOf(tx, seat.dealerId);
   }
   await lockPrivateListings(tx, userId);
+  await lockCarsWithOffers(tx, { userId });
   return seat;
 }
 

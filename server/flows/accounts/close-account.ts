@@ -21,6 +21,7 @@ import { withdrawAllApplications } from '../applications/apply.ts';
 import { removeAllListings } from '../listings/list-a-car.ts';
 import { declineAllInvitations } from '../dealers/answer-invitation.ts';
 import { leave } from '../dealers/hand-over.ts';
+import { closeOffers, lockCarsWithOffers } from '../offers/close-offers.ts';
 import { leaveAllGroups } from '../messaging/group-people.ts';
 import type { BuyingDeps } from '../payments/buy.ts';
 import { abandon } from '../payments/settle-payment.ts';
@@ -38,6 +39,7 @@ export async function closeAccount(parts: BuyingDeps, { userId, gameAccountId }:
     await declineAllInvitations(tx, userId, now);
     await leaveTeam(tx, userId);
     await lockPrivateListings(tx, userId);
+    await lockCarsWithOffers(tx, { userId });
     await clearBuyerContact(tx, userId);
     await lockApplicationsOf(tx, userId);
     const account = await lockAccount(tx, userId);
@@ -52,6 +54,7 @@ export async function closeAccount(parts: BuyingDeps, { userId, gameAccountId }:
     if (seat && !mayLeave(seat.role)) fail('owner_stays');
     await lockGameAccountOf(tx, userId);
     for (const payment of await openPaymentsOf(tx, { person: userId })) await abandon(tx, parts, payment, userId, now);
+    await closeOffers(tx, { userId }, { cause: 'account_closed', by: userId, now });
     // Read again, because listings that waited for a payment have their earlier status back.
     await removeAllListings(tx, await lockPrivateListings(tx, userId), now);
     await clearContactPhones(tx, userId);

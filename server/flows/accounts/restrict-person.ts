@@ -4,6 +4,7 @@ import { announce } from '../../events/announce.ts';
 import { saveStanding } from '../../features/accounts/users.store.ts';
 import { findSeat, lockTeam } from '../../features/dealers/team.store.ts';
 import { fail } from '../../lib/failure.ts';
+import { closeOffers } from '../offers/close-offers.ts';
 import { leave } from '../dealers/hand-over.ts';
 
 interface Restriction {
@@ -29,5 +30,6 @@ export async function restrictPerson(tx: Tx, restriction: Restriction): Promise<
   if (seat && team && personEffects[standing].contact === 'handed_over')
     await leave(tx, team, { dealerId: seat.dealerId, userId, actorId, nextOwnerId });
   if (!(await saveStanding(tx, userId, { standing, reason, until }))) fail('user_not_found');
+  await closeOffers(tx, { userId }, { cause: 'restricted', by: userId, now: new Date() });
   await announce(tx, { kind: 'standing_changed', userId });
 }

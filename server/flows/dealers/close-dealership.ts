@@ -14,6 +14,7 @@ import { openPaymentsOf } from '../../features/payments/payments.store.ts';
 import { deleteWebhookOf } from '../../features/webhooks/webhooks.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { removeAllListings } from '../listings/list-a-car.ts';
+import { closeOffers } from '../offers/close-offers.ts';
 import type { BuyingDeps } from '../payments/buy.ts';
 import { abandon } from '../payments/settle-payment.ts';
 import { cancelInvitation } from './answer-invitation.ts';
@@ -43,6 +44,7 @@ export function closeDealership(
       });
     for (const payment of await openPaymentsOf(tx, { dealer: dealerId }))
       await abandon(tx, parts, payment, userId, now);
+    await closeOffers(tx, { dealerId }, { cause: 'account_closed', by: userId, now });
     // Read only now, because listings that waited for a payment have their earlier status back.
     await removeAllListings(tx, await lockDealerListings(tx, dealerId), now);
     for (const { id } of await openInvitationsOf(tx, dealerId)) await cancelInvitation(tx, id, userId, now);

@@ -7,6 +7,7 @@ import { accountsOfTeam, lockDealer, saveDealerStatus } from '../../features/dea
 import { listTeam } from '../../features/dealers/team.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
+import { closeOffers } from '../offers/close-offers.ts';
 import { followDealers } from '../payments/deliver.ts';
 
 interface Parts {
@@ -40,13 +41,18 @@ export async function setDealerStatus(
     const action = isSuspended ? 'activate_dealer' : 'suspend_dealer';
     await asStaff(tx, staff.id, { action, id: dealerId, reason }, async () => {
       if (isSuspended) await liftSuspension(tx, dealerId, rules, now);
-      else await saveDealerStatus(tx, dealerId, { status: 'suspended', reason });
+      else await suspend(tx, dealerId, reason, now);
     });
     await announce(tx, { kind: 'dealer_decided', dealerId, status, reason, by: staff.id });
     await refreshTeamSessions(tx, dealerId);
     const after = (await lockDealer(tx, dealerId))!.status;
     return after === 'closed' ? fail('dealer_closed') : after;
   });
+}
+
+async function suspend(tx: Tx, dealerId: number, reason: string, now: Date): Promise<void> {
+  await saveDealerStatus(tx, dealerId, { status: 'suspended', reason });
+  await closeOffers(tx, { dealerId }, { cause: 'restricted', now });
 }
 
 /** Cars are locked before the dealer, in the common lock order. */

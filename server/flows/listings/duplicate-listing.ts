@@ -45,4 +45,6 @@ const copied = (car: ListingRow) => ({
   features: car.features,
   area: car.area,
   open_to_trade: car.open_to_trade,
+  accepts_offers: car.accepts_offers,
+  minimum_offer: car.minimum_offer,
 });

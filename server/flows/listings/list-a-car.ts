@@ -22,6 +22,7 @@ import { loweredFrom, originalPrice } from '../../features/listings/price.rules.
 import { lockReach } from '../../features/dealers/team.store.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';
 import { transition } from '../../database/transition.ts';
+import { closeOffers } from '../offers/close-offers.ts';
 import {
   needActiveDealer,
   needDraft,
@@ -106,10 +107,13 @@ export async function changeListing(
   const rules = await settings();
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
-    const listing = (await lockListing(tx, id, reach)) ?? fail('car_not_found');
-    const owner = ownerOfListing(listing);
+    const locked = (await lockListing(tx, id, reach)) ?? fail('car_not_found');
+    const owner = ownerOfListing(locked);
     if (!mayFor(reach, owner, rightFor(name))) fail('not_allowed');
-    if (!mayMake(name, listing, reach, now)) fail('not_possible_now', { words: { status: listing.status } });
+    if (!mayMake(name, locked, reach, now)) fail('not_possible_now', { words: { status: locked.status } });
+    if (name === 'delete') await closeOffers(tx, { carIds: [id] }, { cause: 'listing_ended', by: reach.userId, now });
+    // Read again, because a car that was reserved for a buyer isn't any more.
+    const listing = (await findListing(tx, id, reach))!;
     const to = statusAfter(name, listing, now);
     const next = transition(carFlow, name, { from: listing.status, ...(to && { to }) });
     await lockSlots(tx, owner);
@@ -121,7 +125,7 @@ export async function changeListing(
   });
 }
 
-/** Removes all of a private seller's listings except sold ones. The caller has locked them. */
+/** Removes all of a seller's listings except sold ones. The caller has locked them and closed their offers. */
 export async function removeAllListings(tx: Tx, listings: readonly ListingRow[], now: Date): Promise<void> {
   for (const listing of listings) {
     if (listing.status === 'sold' || !carFlow.may('delete', listing.status)) continue;

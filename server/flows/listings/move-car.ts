@@ -8,6 +8,7 @@ import { findListing, lockListing, lockSlots, type ListingRow } from '../../feat
 import { hasOpenPayment, leavePrivateTalks, recordMove, saveOwner } from '../../features/listings/moves.store.ts';
 import { countFeatured } from '../../features/payments/car-features.store.ts';
 import { fail } from '../../lib/failure.ts';
+import { closeOffers } from '../offers/close-offers.ts';
 import { maxFeatured, needActiveDealer, needDraft, needSlot, needsSlot } from './listing-checks.ts';
 
 export interface MoveDeps {
@@ -43,12 +44,15 @@ async function moveIn(tx: Tx, reach: Reach, car: ListingRow, rules: Settings): P
   if (car.status === 'sold') fail('sold_car_stays');
   // The payer would pay for something that isn't theirs. Waiting for payment is the same.
   if (await hasOpenPayment(tx, car.id)) fail('payment_open');
-  if (!mayMoveFrom(car.status, 'company')) fail('not_possible_now', { words: { status: car.status } });
+  if (car.held_until !== null || !mayMoveFrom(car.status, 'company'))
+    fail('not_possible_now', { words: { status: car.status } });
   await lockSlots(tx, owner);
   if (car.status === 'draft') await needDraft(tx, owner);
   else await needActiveDealer(tx, dealerId);
   if (needsSlot('draft', car.status)) await needSlot(tx, owner, rules);
   if (car.featured_until !== null) await needFeatureSlot(tx, dealerId, car.id, rules);
+  // Offers are between two people. A buyer who was promised the car keeps the promise.
+  await closeOffers(tx, { carIds: [car.id] }, { cause: 'listing_moved', by: reach.userId, now: new Date() });
   await saveOwner(tx, car.id, dealerId);
   if (car.published_at === null) return;
   await recordMove(tx, { carId: car.id, userId: reach.userId, dealerId });

@@ -6,6 +6,9 @@ import { invitationCards } from '../../features/dealers/invitations.store.ts';
 import { replyCards } from '../../features/wanted/replies.store.ts';
 import { messageView } from '../../features/messaging/message-views.rules.ts';
 import type { MessageRow } from '../../features/messaging/messages.store.ts';
+import { reachOfUser } from '../../features/dealers/team.store.ts';
+import { offerView } from '../../features/offers/offer-views.rules.ts';
+import { findOffers } from '../../features/offers/offers.store.ts';
 import { cardView } from '../../features/sales/sale-views.rules.ts';
 import { findSales } from '../../features/sales/sales.store.ts';
 
@@ -19,6 +22,10 @@ const readers: { [kind in CardKind]: (db: Queryable, ids: number[], userId: numb
   purchase: async (db, ids, userId) =>
     new Map((await findSales(db, ids)).map((sale) => [sale.id, cardView(sale, userId)])),
   wanted_reply: replyCards,
+  offer: async (db, ids, userId) => {
+    const [reach, now] = [await reachOfUser(db, userId), new Date()];
+    return new Map((await findOffers(db, ids)).map((offer) => [offer.id, offerView(offer, reach, now)]));
+  },
 };
 
 /** Messages as this user reads them. Runs one query for each kind of card present. */

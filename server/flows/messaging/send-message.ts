@@ -1,4 +1,5 @@
 import { lockReach } from '../../features/dealers/team.store.ts';
+import type { MessageType } from '@forecourt/contract/messaging/messaging-values.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { notify } from '../../events/notify.ts';
@@ -37,7 +38,7 @@ export function sendMessage(db: Database, viewer: Reach, written: Written): Prom
 }
 
 interface MessageDraft {
-  type: 'text' | 'dealer_invitation' | 'purchase' | 'wanted_reply' | 'event';
+  type: MessageType;
   content: string;
   clientId: string | null;
   card?: Card;

@@ -15,6 +15,7 @@ import {
   type ListingRow,
 } from '../../features/listings/listings.store.ts';
 import { decideReports, hasReported } from '../../features/reports/reports.store.ts';
+import { closeOffers } from '../offers/close-offers.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
 import { refreshStaffPages } from '../staff/refresh-staff-pages.ts';
@@ -41,17 +42,20 @@ export async function moderateIn(tx: Tx, staff: Staff, wanted: Moderation, now: 
   const { carId, status, reason } = wanted;
   const { right, action, name, outcome } = actions[status];
   if (!staffRoleMay(staff.staffRole, right)) fail('not_allowed');
-  const listing = await lockListingOf(tx, carId);
-  if (!listing) return fail('car_not_found');
+  const locked = await lockListingOf(tx, carId);
+  if (!locked) return fail('car_not_found');
   const judged = {
-    status: listing.status,
-    removed_by: listing.removed_by,
+    status: locked.status,
+    removed_by: locked.removed_by,
     is_own: (await accountsOfListing(tx, carId)).includes(staff.gameAccountId),
     has_own_report: await hasReported(tx, carId, staff.gameAccountId),
   };
   const refusal = refusalOf(judged, status, staff.staffRole);
-  if (refusal) fail(refusal === 'own_car' ? 'not_allowed' : refusal, { words: { status: listing.status } });
-  const reached = await asStaff(tx, staff.id, { action, id: carId, reason }, () => {
+  if (refusal) fail(refusal === 'own_car' ? 'not_allowed' : refusal, { words: { status: locked.status } });
+  const reached = await asStaff(tx, staff.id, { action, id: carId, reason }, async () => {
+    if (outcome !== 'restored') await closeOffers(tx, { carIds: [carId] }, { cause: 'listing_moderated', now });
+    // Read again, because a car that was reserved for a buyer isn't any more.
+    const listing = (await findAnyListing(tx, carId))!;
     if (name === 'flag') return flag(tx, listing, reason);
     return name === 'take_down' ? removeCar(tx, listing, reason, now) : restoreCar(tx, listing, now);
   });

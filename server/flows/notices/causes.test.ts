@@ -13,6 +13,7 @@ import { appealScenes } from '../../../testing/notices/appeal-scenes.ts';
 import { applicationScenes } from '../../../testing/notices/application-scenes.ts';
 import { dealerScenes } from '../../../testing/notices/dealer-scenes.ts';
 import { reviewScenes } from '../../../testing/notices/review-scenes.ts';
+import { offerScenes } from '../../../testing/notices/offer-scenes.ts';
 import { saleScenes } from '../../../testing/notices/sale-scenes.ts';
 import { searchScenes } from '../../../testing/notices/search-scenes.ts';
 import { wantedScenes } from '../../../testing/notices/wanted-scenes.ts';
@@ -171,6 +172,10 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
     },
     told: ['dealerStaff'],
   },
+  ...offerScenes(
+    () => site,
+    () => as,
+  ),
   ...saleScenes(
     () => site,
     () => as,

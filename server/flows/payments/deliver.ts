@@ -18,6 +18,7 @@ import {
 import { hoursBoughtLater, isUndeliverable, type PaymentRow } from '../../features/payments/payments.store.ts';
 import { hoursToRemove } from '../../features/payments/settle.rules.ts';
 import { announce } from '../../events/announce.ts';
+import { closeOffers } from '../offers/close-offers.ts';
 import { publishListing, shorten, stopWaiting } from '../listings/publish-listing.ts';
 import { maxFeatured, maxSlots, needsSlot } from '../listings/listing-checks.ts';
 
@@ -110,8 +111,10 @@ export async function followDealers(
   now: Date,
   only: { dealerId: number } | null = null,
 ): Promise<void> {
-  for (const { dealerId, status } of await followMemberships(tx, membership_grace_period_days, now, only))
+  for (const { dealerId, status } of await followMemberships(tx, membership_grace_period_days, now, only)) {
+    if (status === 'expired') await closeOffers(tx, { dealerId }, { cause: 'listing_ended', now });
     await announce(tx, { kind: status === 'expired' ? 'membership_expired' : 'membership_back', dealerId });
+  }
 }
 
 /** Notifies before a membership ends and when it has ended. */

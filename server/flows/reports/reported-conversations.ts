@@ -12,6 +12,8 @@ import {
   type ConversationReportRow,
   type OpenedPart,
 } from '../../features/reports/conversation-reports.store.ts';
+import { offerText } from '../../features/offers/offer-views.rules.ts';
+import { findOffers } from '../../features/offers/offers.store.ts';
 import { aroundReport, nextPart } from '../../features/reports/opened-part.rules.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
 import { fail } from '../../lib/failure.ts';
@@ -32,10 +34,17 @@ export async function readReported(db: Queryable, staff: Staff, id: number) {
 
 async function wordsOf(db: Queryable, report: ConversationReportRow, part: OpenedPart) {
   const window = { after: part.from_sequence - 1, before: part.to_sequence + 1, limit: 10_000 };
+  const messages = await readMessages(db, report.conversation_id, window, []);
+  const offerIds = messages.flatMap(({ card }) => (card?.kind === 'offer' ? card.id : []));
+  const offers = new Map(
+    offerIds.length === 0 ? [] : (await findOffers(db, offerIds)).map((offer) => [offer.id, offer]),
+  );
   return {
-    messages: (await readMessages(db, report.conversation_id, window, [])).map(
-      ({ card: _card, client_id: _client, conversation_id: _conversation, ...message }) => message,
-    ),
+    messages: messages.map(({ card, client_id: _client, conversation_id: _conversation, ...message }) => {
+      // Notes are part of what was reported, so staff read the whole offer.
+      const offer = card?.kind === 'offer' ? offers.get(card.id) : undefined;
+      return offer ? { ...message, content: offerText(offer) } : message;
+    }),
     reported_at_sequence: report.reported_sequence,
     has_earlier: part.from_sequence > 1,
     has_later: part.to_sequence < report.last_sequence,

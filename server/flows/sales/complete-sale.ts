@@ -6,11 +6,18 @@ import { transition } from '../../database/transition.ts';
 import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { mayMake, ownerOfListing } from '../../features/listings/listing.rules.ts';
-import { lockListing, lockSlots, saveListing, type ListingRow } from '../../features/listings/listings.store.ts';
+import {
+  findListing,
+  lockListing,
+  lockSlots,
+  saveListing,
+  type ListingRow,
+} from '../../features/listings/listings.store.ts';
 import { lockReach } from '../../features/dealers/team.store.ts';
 import { accountsOfTheCar, findBuyer } from '../../features/sales/buyers.store.ts';
 import { findSale, insertAmount, insertSale } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
+import { completeOffer, settleBeforeSale } from '../offers/follow-sale.ts';
 import { askBuyer } from './ask-buyer.ts';
 
 export interface SaleInput {
@@ -23,18 +30,25 @@ export interface SaleInput {
 
 export interface Completed extends SaleInput {
   sale_price?: number | null | undefined;
+  /** An accepted offer of someone else, which the seller knows they are breaking. */
+  despite_offer_id?: number | null | undefined;
 }
 
 /** The only way to mark a car as sold. Of concurrent calls, only one succeeds. */
 export function completeSale(db: Database, actor: Reach, carId: number, input: Completed, now: Date): Promise<SaleRow> {
   return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
-    const car = (await lockListing(tx, carId, reach)) ?? fail('car_not_found');
-    needSellable(car, reach, now);
+    const locked = (await lockListing(tx, carId, reach)) ?? fail('car_not_found');
+    needSellable(locked, reach, now);
     refuseTwoBuyers(input);
     if (input.buyer_id) await needBuyer(tx, input.buyer_id, await accountsOfTheCar(tx, carId));
+    const toWhom = { buyerId: input.buyer_id ?? null, despiteOfferId: input.despite_offer_id ?? null };
+    const offer = await settleBeforeSale(tx, { carId, sellerId: reach.userId }, toWhom, now);
+    // Read again, because a car that was reserved for someone else isn't any more.
+    const car = (await findListing(tx, carId, reach))!;
     await lockSlots(tx, ownerOfListing(car));
     const id = await record(tx, reach, car, input, now);
+    if (offer) await completeOffer(tx, offer, id, now);
     const sale = (await findSale(tx, id))!;
     await announce(tx, { kind: 'car_sold', carId, by: reach.userId });
     await askBuyer(tx, reach, sale);

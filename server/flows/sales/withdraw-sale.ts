@@ -12,6 +12,7 @@ import { carStatusBefore } from '../../features/sales/sales.store.ts';
 import type { SaleRow } from '../../features/sales/sales.sql.ts';
 import type { ListingDeps } from '../listings/list-a-car.ts';
 import { needActiveDealer, needSlot, needsSlot, type ListingSettings } from '../listings/listing-checks.ts';
+import { resumeOffer } from '../offers/follow-sale.ts';
 import { lockAsSeller, readSale, refuseSettled } from './lock-sale.ts';
 import { settleSale } from './settle-sale.ts';
 
@@ -40,7 +41,11 @@ export async function withdrawSale(
 /** A hidden listing (deleted, removed or flagged) stays hidden and gets its earlier status when restored. */
 async function restoreListing(tx: Tx, sale: SaleRow, rules: ListingSettings, now: Date): Promise<void> {
   const car = (await findAnyListing(tx, sale.car_id)) ?? fail('sale_not_found');
-  const before = inTime(await carStatusBefore(tx, sale.id), car, now);
+  const statusBefore = await carStatusBefore(tx, sale.id);
+  // A listing that is over or away can't be reserved.
+  const mayHold = car.status === 'sold' && inTime(statusBefore, car, now) === 'reserved';
+  const resumed = await resumeOffer(tx, sale.id, { mayHold, now });
+  const before = inTime(resumed?.status ?? statusBefore, car, now);
   const next = transition(carFlow, 'relist', { from: 'sold', to: before });
   const owner = ownerOfListing(car);
   await lockSlots(tx, owner);
@@ -52,5 +57,5 @@ async function restoreListing(tx: Tx, sale: SaleRow, rules: ListingSettings, now
     await needSlot(tx, owner, rules);
     await needActiveDealer(tx, car.dealer_id);
   }
-  await saveListing(tx, car.id, { status: next, sold_at: null });
+  await saveListing(tx, car.id, { status: next, sold_at: null, held_until: resumed?.heldUntil ?? null });
 }

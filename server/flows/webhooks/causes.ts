@@ -5,6 +5,7 @@ import type { Channel, DealerEvent } from '@forecourt/contract/webhooks/webhook-
 import type { Tx } from '../../database/database.ts';
 import type { Announced } from '../../events/announcements.ts';
 import type { ReactionPayload } from '../../events/reactions.ts';
+import { findOffer } from '../../features/offers/offers.store.ts';
 import {
   applicationFacts,
   carFacts,
@@ -64,6 +65,8 @@ export const causes: { [kind in Cause]: Say<kind> } = {
       dealer: { id: dealer_id, event: 'inquiry' },
     }));
   },
+  offer_made: (tx, { offerId }) => offerFacts(tx, offerId, 'offer'),
+  offer_accepted: (tx, { offerId }) => offerFacts(tx, offerId, 'offer-accepted'),
   member_joined: async (_tx, { name }) => ({ facts: { values: { username: name } }, channel: 'new-user' }),
   application_submitted: async (tx, { applicationId }) => {
     const application = await applicationFacts(tx, applicationId);
@@ -129,6 +132,20 @@ async function carNoticeFacts(
     posting_url: link,
   };
   return say(car, { values, title, link, ...(picture !== null && { picture }) });
+}
+
+/** Private sellers have their notifications on their webhook instead. */
+async function offerFacts(tx: Tx, offerId: number, event: DealerEvent): Promise<WebhookMessages | null> {
+  const offer = await findOffer(tx, offerId);
+  if (!offer || offer.dealer_id === null) return null;
+  const { dealer_id: id, buyer_name: username, amount, conversation_id } = offer;
+  return carNoticeFacts(tx, offer.car_id, (_car, facts) => ({
+    facts: {
+      ...facts,
+      values: { ...facts.values, username, amount: dollars(amount), conversation_url: `/messages/${conversation_id}` },
+    },
+    dealer: { id, event },
+  }));
 }
 
 const withPrice = (facts: EventFacts, price: number): EventFacts => ({

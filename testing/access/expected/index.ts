@@ -18,7 +18,7 @@ import type { Lines } from '../line.ts';
 import { accounts, users } from './accounts.ts';
 import { areas, cars, catalogue, favourites, live, photos, reports, searches } from './cars.ts';
 import { applications, dealers, figures, imports, inventory } from './dealers.ts';
-import { bills, payments, sales } from './payments.ts';
+import { bills, offers, payments, sales } from './payments.ts';
 import { messaging, notices, people, push } from './people.ts';
 import { awards, reviews } from './reviews.ts';
 import { appeals, services, settings, staff } from './staff.ts';
@@ -43,6 +43,7 @@ export const expected: { [F in keyof typeof contract]: Lines<F> } = {
   live,
   messaging,
   notices,
+  offers,
   payments,
   people,
   photos,

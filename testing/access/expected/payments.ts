@@ -52,6 +52,32 @@ export const payments: Lines<'payments'> = {
   ],
 };
 
+/** Whether a team member answers for the dealer depends on their role. All of them read. */
+const reads = '401 | 404 | ok | 404 | ok | 404 | 404';
+const answers = '401 | 404 | ok | 404 | ok ok ok 403 | 404 | 404';
+const asBuyer = '401 | 404 | ok | 404 | 404 | 404 | 404';
+
+export const offers: Lines<'offers'> = {
+  // On the car of someone who isn't an actor.
+  make: ['401 | ok | ok | ok | ok | ok | ok', ({ unofferedCar }) => ({ car_id: unofferedCar, amount: 40_000 })],
+  counter: [answers, ({ offer }) => ({ id: offer, amount: 40_000, new_amount: 41_000 })],
+  accept: {
+    'as the seller': [answers, ({ offer }) => ({ id: offer, amount: 40_000 })],
+    'as the buyer': [asBuyer, ({ countered }) => ({ id: countered, amount: 41_000 })],
+  },
+  decline: [answers, ({ offer }) => ({ id: offer, amount: 40_000 })],
+  withdraw: {
+    'as the buyer': [asBuyer, ({ countered }) => ({ id: countered })],
+    // The seller declines instead.
+    'as the seller': ['401 | 404 | 403 | 404 | 403 | 404 | 404', ({ offer }) => ({ id: offer })],
+  },
+  release: [answers, ({ heldOffer }) => ({ id: heldOffer, reason: 'They never came' })],
+  get: [reads, ({ offer }) => ({ id: offer })],
+  ofCar: ['401 | ok | ok | ok | ok | ok | ok', ({ offeredCar }) => ({ car_id: offeredCar })],
+  mine: ['401 | ok | ok | ok | ok | ok | ok', () => ({ side: 'received' })],
+  onMyCars: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+};
+
 export const sales: Lines<'sales'> = {
   complete: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ car_id: car })],
   buyers: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ car }) => ({ car_id: car })],

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import type { SalesSearch } from '../../features/sales/history/sales-search.ts';
+import type { OffersSearch } from '../../features/offers/offers-search.ts';
 import { textOf } from '../../lib/search-text.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { latePage } from './late-page.ts';
@@ -44,4 +45,14 @@ const sales = createRoute({
   component: latePage('pages', 'sales'),
 });
 
-export const sellingRoutes = [selling.addChildren([sell, editListing]), myListings, sales] as const;
+const offers = createRoute({
+  ...at('offers'),
+  validateSearch: ({ side, state, page }: Record<string, unknown>): OffersSearch => ({
+    ...(side === 'received' && { side }),
+    ...(state === 'ended' && { state }),
+    ...(textOf(page) && { page: textOf(page)! }),
+  }),
+  component: lazyPage(() => import('../../pages/offers.tsx'), 'OffersPage'),
+});
+
+export const sellingRoutes = [selling.addChildren([sell, editListing]), myListings, offers, sales] as const;

@@ -5,6 +5,7 @@ import {
   CarFront,
   CircleUserRound,
   ClipboardList,
+  HandCoins,
   Handshake,
   Heart,
   LayoutDashboard,
@@ -35,6 +36,7 @@ export interface AccountLink {
 export const accountLinks = (user: StoredUser): AccountLink[] => [
   { to: paths.profile, title: 'Profile', Icon: CircleUserRound },
   { to: paths.myListings, title: 'My Listings', Icon: CarFront },
+  { to: paths.offers, title: 'Offers', Icon: HandCoins },
   { to: paths.sales, title: 'Sales History', Icon: Handshake },
   { to: paths.favourites, title: 'Saved', Icon: Heart },
   { to: paths.messages, title: 'Messages', Icon: MessageCircle, mark: <UnreadOf userId={user.id} /> },

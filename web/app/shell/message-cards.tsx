@@ -14,8 +14,13 @@ const loadReply = async () => ({
   default: (await import('../../features/wanted/wanted-reply-card.tsx')).WantedReplyCard,
 });
 
+const loadOffer = async () => ({
+  default: (await import('../../features/offers/offer-card.tsx')).OfferCard,
+});
+
 const cards = {
   purchase: lazy(loadPurchase),
   wanted_reply: lazy(loadReply),
-  preload: () => void loadPurchase().catch(() => undefined),
+  offer: lazy(loadOffer),
+  preload: () => void Promise.all([loadPurchase(), loadOffer()]).catch(() => undefined),
 };

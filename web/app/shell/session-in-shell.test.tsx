@@ -32,6 +32,7 @@ test('the account menu lists what this user can use', async () => {
   expect(entries.map((entry) => entry.textContent)).toEqual([
     'Profile',
     'My Listings',
+    'Offers',
     'Sales History',
     'Saved',
     'Messages',

@@ -62,7 +62,7 @@ function firstPage(from: unknown, page: number | undefined): number | undefined 
 }
 
 /** Filters that are either on or absent. */
-export const flags = ['hasTurbo', 'openToTrade', 'priceLowered', 'listedToday'] as const;
+export const flags = ['hasTurbo', 'openToTrade', 'acceptsOffers', 'priceLowered', 'listedToday'] as const;
 
 /** Filters that accept several values, with the allowed values unless they are names. */
 const choosable = {

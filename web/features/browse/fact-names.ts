@@ -5,6 +5,7 @@ export const flagNames: Record<(typeof flags)[number], string> = {
   listedToday: 'Listed today',
   priceLowered: 'Price lowered',
   openToTrade: 'Open to trade',
+  acceptsOffers: 'Accepts offers',
   hasTurbo: 'Turbo',
 };
 

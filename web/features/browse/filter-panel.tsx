@@ -156,7 +156,7 @@ export function FilterPanel({ search, counts, onChange, isTight = false, hasPric
 }
 
 /** Turbo is listed with the upgrades. */
-const offers = ['listedToday', 'priceLowered', 'openToTrade'] as const;
+const offers = ['listedToday', 'priceLowered', 'openToTrade', 'acceptsOffers'] as const;
 
 const flagCounts = (counts: FilterCounts): Record<string, number> =>
   Object.fromEntries(flags.map((flag) => [flag, counts[flag].true ?? 0]));

@@ -52,6 +52,8 @@ interface CarDetailProps {
   /** The recently viewed cars. */
   recent: ReactNode;
   dealerBadge: ReactNode;
+  /** Offers on the car, or the button to make one. */
+  offers: ReactNode;
   payments: CarPayments;
   sales: CarSales;
   /** Staff's decision, for the seller's side. Falls back to the banner. */
@@ -86,6 +88,7 @@ export function CarDetail(props: CarDetailProps) {
               }
               contactRef={contactPlace.ref}
               contact={isForSale && <Contact calling={calling} messaging={messaging} />}
+              offers={props.offers}
               compare={<CompareToggle car={car} look="wide" />}
               seller={<SellerBlock car={car} dealerBadge={dealerBadge} />}
             />

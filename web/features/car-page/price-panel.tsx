@@ -17,10 +17,11 @@ interface PricePanelProps {
   /** Observes whether the contact buttons are on screen. */
   contactRef: Ref<HTMLDivElement>;
   compare: ReactNode;
+  offers: ReactNode;
   seller: ReactNode;
 }
 
-export const PricePanel = ({ car, actions, contact, contactRef, compare, seller }: PricePanelProps) => {
+export const PricePanel = ({ car, actions, contact, contactRef, compare, offers, seller }: PricePanelProps) => {
   const line = ownLine(car);
   return (
     <Panel className="grid gap-5 max-sm:rounded-l max-sm:p-5">
@@ -64,6 +65,7 @@ export const PricePanel = ({ car, actions, contact, contactRef, compare, seller 
       <div ref={contactRef} className="empty:hidden">
         {contact}
       </div>
+      {offers}
       {compare}
       <hr className="border-line" />
       {seller}

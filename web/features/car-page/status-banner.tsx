@@ -18,6 +18,11 @@ export function StatusBanner({ car }: { car: Car }) {
             Sold on <Time at={car.sold_at} as="day" />.{' '}
           </>
         )}
+        {car.held_until && (
+          <>
+            Reserved until <Time at={car.held_until} as="day" />, <Time at={car.held_until} inSentence />.{' '}
+          </>
+        )}
         {textOf(car, banner)}
         {!car.own && (
           <>
@@ -48,7 +53,8 @@ function bannerOf(car: Car): Banner | null {
 
 const textOf = (car: Car, banner: Banner) => {
   const { own } = car;
-  if (!own) return banner.text;
+  if (!own) return car.held_until === null ? banner.text : heldText;
+  if (car.held_until !== null) return 'You accepted an offer. Other buyers can still make offers.';
   if (own.transitions.includes('restore')) return `${banner.toOwner} You can restore it as it was.`;
   return own.status_reason && !isDeleted(car) ? `Reason: ${own.status_reason}` : banner.toOwner;
 };
@@ -59,6 +65,8 @@ interface Banner {
   text: string;
   toOwner: string;
 }
+
+const heldText = 'The seller accepted an offer. Make one too to be next in line.';
 
 const banners: Record<CarStatus, Banner | null> = {
   active: null,

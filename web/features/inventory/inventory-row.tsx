@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { CarFront, Star } from 'lucide-react';
@@ -22,10 +22,17 @@ interface InventoryRowProps {
   isChosen: boolean | null;
   onTurn: (car: InventoryCar) => void;
   sales: ListingSales;
+  renderOffers: (car: InventoryCar) => ReactNode;
 }
 
 /** Memoized, because there are many rows and only changed ones should render again. */
-export const InventoryRow = memo(function InventoryRow({ car, isChosen, onTurn, sales }: InventoryRowProps) {
+export const InventoryRow = memo(function InventoryRow({
+  car,
+  isChosen,
+  onTurn,
+  sales,
+  renderOffers,
+}: InventoryRowProps) {
   const title = titleOf(car);
   const isDraft = car.status === 'draft';
   const target = { to: isDraft ? paths.editListing : paths.car, params: { id: String(car.id) } } as const;
@@ -65,6 +72,7 @@ export const InventoryRow = memo(function InventoryRow({ car, isChosen, onTurn, 
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {renderOffers(car)}
           </div>
         </div>
       </td>

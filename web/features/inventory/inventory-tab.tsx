@@ -32,11 +32,13 @@ interface InventoryTabProps {
   sales: ListingSales;
   /** Staff's decision about a car, with a way to appeal. */
   renderDecision: (car: InventoryCar) => ReactNode;
+  /** The open offers on a car. Stays the same function, because rows are memoized. */
+  renderOffers: (car: InventoryCar) => ReactNode;
 }
 
 /** All the dealer's cars, to browse and to change, individually or in bulk. */
 export function InventoryTab({ dealerId, looking: filters, onLook, sales, ...rest }: InventoryTabProps) {
-  const { companyName, mayChangeMany, mayHaveFile, onImport, renderDecision } = rest;
+  const { companyName, mayChangeMany, mayHaveFile, onImport, renderDecision, renderOffers } = rest;
   const { status, search, sort, page } = filters;
   const request = { dealer_id: dealerId, status, search: search || undefined, sort, page };
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -97,6 +99,7 @@ export function InventoryTab({ dealerId, looking: filters, onLook, sales, ...res
             chosen={mayChangeMany ? chosen : null}
             sales={sales}
             renderDecision={renderDecision}
+            renderOffers={renderOffers}
           />
           <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />
         </div>

@@ -13,10 +13,11 @@ interface InventoryTableProps {
   sales: ListingSales;
   /** Staff's decision about a car, with a way to appeal. */
   renderDecision: (car: InventoryCar) => ReactNode;
+  renderOffers: (car: InventoryCar) => ReactNode;
 }
 
 /** A table where its columns fit. On a phone each row is a card. */
-export const InventoryTable = ({ cars, chosen, sales, renderDecision }: InventoryTableProps) => (
+export const InventoryTable = ({ cars, chosen, sales, renderDecision, renderOffers }: InventoryTableProps) => (
   <div className="rounded-l border border-line bg-surface md:overflow-x-auto">
     <table className="w-full border-collapse text-left max-md:block">
       <caption className="sr-only">Your cars</caption>
@@ -50,6 +51,7 @@ export const InventoryTable = ({ cars, chosen, sales, renderDecision }: Inventor
               isChosen={chosen && chosen.ids.has(car.id)}
               onTurn={chosen?.toggle ?? noop}
               sales={sales}
+              renderOffers={renderOffers}
             />
             {isDecided(car) && (
               <tr className="border-b border-line last:border-0 max-md:block">

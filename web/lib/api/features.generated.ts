@@ -14,6 +14,7 @@ export { people } from './people.generated.ts';
 export { favourites } from './favourites.generated.ts';
 export { reports } from './reports.generated.ts';
 export { settings } from './settings.generated.ts';
+export { offers } from './offers.generated.ts';
 export { payments } from './payments.generated.ts';
 export { messaging } from './messaging.generated.ts';
 export { tickets } from './tickets.generated.ts';

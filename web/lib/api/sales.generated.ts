@@ -2,7 +2,7 @@
 import { connect } from './connect.ts';
 
 export const sales = connect('sales', {
-  complete: {"method":"POST","path":"/api/sales.php","refetch":[["sales"],["cars"],["inventory"],["tickets"]]},
+  complete: {"method":"POST","path":"/api/sales.php","refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
   buyers: {"method":"GET","path":"/api/sales.php","query":{"action":"buyers"}},
   mine: {"method":"GET","path":"/api/sales.php","query":{"action":"mine"}},
   file: {"method":"GET","path":"/api/sales.php","query":{"action":"file"}},
@@ -10,13 +10,13 @@ export const sales = connect('sales', {
   ofCar: {"method":"GET","path":"/api/sales.php","query":{"car_id":null}},
   ofUser: {"method":"GET","path":"/api/sales.php","query":{"user_id":null}},
   ofDealer: {"method":"GET","path":"/api/sales.php","query":{"dealer_id":null}},
-  edit: {"method":"PUT","path":"/api/sales.php","refetch":[["sales"],["cars"],["inventory"],["tickets"]]},
-  setAmount: {"method":"PUT","path":"/api/sales.php","query":{"action":"set_amount"},"refetch":[["sales"],["cars"],["inventory"],["tickets"]]},
-  answerAmount: {"method":"PUT","path":"/api/sales.php","query":{"action":"answer_amount"},"refetch":[["sales"],["cars"],["inventory"],["tickets"]]},
-  withdraw: {"method":"PUT","path":"/api/sales.php","query":{"action":"withdraw"},"refetch":[["sales"],["cars"],["inventory"],["tickets"]]},
-  confirm: {"method":"PUT","path":"/api/sales.php","query":{"action":"confirm"},"refetch":[["sales"],["cars"],["inventory"],["tickets"]]},
-  dispute: {"method":"PUT","path":"/api/sales.php","query":{"action":"dispute"},"refetch":[["sales"],["cars"],["inventory"],["tickets"]]},
-  decide: {"method":"PUT","path":"/api/sales.php","query":{"action":"decide"},"refetch":[["sales"],["cars"],["inventory"],["tickets"]]},
+  edit: {"method":"PUT","path":"/api/sales.php","refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
+  setAmount: {"method":"PUT","path":"/api/sales.php","query":{"action":"set_amount"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
+  answerAmount: {"method":"PUT","path":"/api/sales.php","query":{"action":"answer_amount"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
+  withdraw: {"method":"PUT","path":"/api/sales.php","query":{"action":"withdraw"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
+  confirm: {"method":"PUT","path":"/api/sales.php","query":{"action":"confirm"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
+  dispute: {"method":"PUT","path":"/api/sales.php","query":{"action":"dispute"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
+  decide: {"method":"PUT","path":"/api/sales.php","query":{"action":"decide"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
   hints: {"method":"GET","path":"/api/sales.php","query":{"action":"hints"}},
   forStaff: {"method":"GET","path":"/api/sales.php","query":{"action":"for_staff"},"whenMissing":null},
 });

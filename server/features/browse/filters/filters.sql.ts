@@ -79,7 +79,8 @@ type NotNames = {
 
 function factFilters(wanted: CarQuery): Filter[] {
   const filters: Filter[] = [];
-  const { featured, sellerType, priceBand, hasTurbo, openToTrade, priceLowered, listedToday, today } = wanted;
+  const { featured, sellerType, priceBand, hasTurbo, openToTrade, acceptsOffers, priceLowered, listedToday, today } =
+    wanted;
   const add = (of: keyof FilterCounts, value: string, condition: Condition) =>
     filters.push({ of, term: { any: [[of, value]] }, condition });
   if (sellerType) add('sellerType', sellerType, hasAny([['sellerType', sellerType]]));
@@ -101,6 +102,7 @@ function factFilters(wanted: CarQuery): Filter[] {
     });
   if (hasTurbo) add('hasTurbo', 'true', sql`has_turbo`);
   if (openToTrade) add('openToTrade', 'true', sql`open_to_trade`);
+  if (acceptsOffers) add('acceptsOffers', 'true', sql`accepts_offers`);
   if (priceLowered) add('priceLowered', 'true', sql`original_price > price`);
   if (listedToday && today)
     filters.push({

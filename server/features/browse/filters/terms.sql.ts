@@ -29,6 +29,7 @@ const columns: Record<string, string> = {
 const flags: Record<string, Condition> = {
   hasTurbo: sql`has_turbo`,
   openToTrade: sql`open_to_trade`,
+  acceptsOffers: sql`accepts_offers`,
   priceLowered: sql`original_price > price`,
   minArmour: sql`armour >= 1`,
 };

@@ -32,6 +32,7 @@ export interface CarRow {
   armour: number | null;
   has_turbo: boolean | null;
   open_to_trade: boolean;
+  accepts_offers: boolean;
   is_featured: boolean;
   views: number;
   /** In microseconds. */
@@ -57,6 +58,7 @@ const keysOf = (car: CarRow): [facet: string, value: string | null | undefined][
   ...levels('minArmour', car.armour),
   ['hasTurbo', car.has_turbo ? 'true' : null],
   ['openToTrade', car.open_to_trade ? 'true' : null],
+  ['acceptsOffers', car.accepts_offers ? 'true' : null],
   ['priceLowered', car.original_price > car.price ? 'true' : null],
   ['featured', car.is_featured ? 'true' : null],
 ];

@@ -159,6 +159,7 @@ export function countsIn(index: CarIndex, { all, ofFacet }: Narrowed, { make, to
     region: bySets('region', 'area'),
     hasTurbo: bySets('hasTurbo'),
     openToTrade: bySets('openToTrade'),
+    acceptsOffers: bySets('acceptsOffers'),
     priceLowered: bySets('priceLowered'),
     listedToday: sorted(today ? [['true', counter(ofFacet('listedToday'))(since(today.since))]] : []),
     minEngine: bySets('minEngine'),

@@ -6,7 +6,7 @@ export const facts = sql`
   cars.id, make, model, model_id, case when model_id is null then lower(model) end as typed_model, body_class, year,
   seller_id, dealer_id, price, original_price, mileage, transmission, fuel, drive, colour,
   area, region, (select seats from car_models where car_models.id = cars.model_id) as seats, array_to_string(features, e'\n') as features, engine_upgrade, brake_upgrade, transmission_upgrade, armour, has_turbo,
-  open_to_trade, is_featured, views, (extract(epoch from published_at) * 1000000)::float8 as published`;
+  open_to_trade, accepts_offers, is_featured, views, (extract(epoch from published_at) * 1000000)::float8 as published`;
 export const isOnMarket = sql`cars.status = 'active' and not cars.is_hidden`;
 
 /**

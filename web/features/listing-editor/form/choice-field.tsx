@@ -3,7 +3,7 @@ import { Select } from '../../../ui/select.tsx';
 import { requiredFields, type ListingField } from './listing-values.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
-type Name = Exclude<ListingField, 'features' | 'open_to_trade'>;
+type Name = Exclude<ListingField, 'features' | 'open_to_trade' | 'accepts_offers'>;
 
 interface ChoiceFieldProps {
   form: ListingForm;

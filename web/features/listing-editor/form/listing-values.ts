@@ -27,10 +27,12 @@ export interface ListingValues {
   area: string;
   features: Feature[];
   open_to_trade: boolean;
+  accepts_offers: boolean;
+  minimum_offer: string;
 }
 
 export type ListingField = keyof ListingValues;
-export type TextField = Exclude<ListingField, 'features' | 'open_to_trade' | 'has_turbo'>;
+export type TextField = Exclude<ListingField, 'features' | 'open_to_trade' | 'accepts_offers' | 'has_turbo'>;
 export type FieldErrors = Partial<Record<ListingField, string>>;
 
 /** Labels in page order, so that the first error is the topmost. */
@@ -58,6 +60,8 @@ export const fieldNames: Record<ListingField, string> = {
   plate: 'Plate',
   contactPhone: 'Contact phone',
   open_to_trade: 'Open to trade',
+  accepts_offers: 'Accepts offers',
+  minimum_offer: 'Lowest offer to consider',
 };
 
 export const fieldOrder = Object.keys(fieldNames) as readonly ListingField[];
@@ -73,7 +77,15 @@ export const requiredFields = new Set<ListingField>([
 ]);
 
 /** Always visible. Other fields are under "More about the car". */
-export const mainFields = new Set<ListingField>([...requiredFields, 'transmission', 'fuel', 'colour', 'area']);
+export const mainFields = new Set<ListingField>([
+  ...requiredFields,
+  'transmission',
+  'fuel',
+  'colour',
+  'area',
+  'accepts_offers',
+  'minimum_offer',
+]);
 
 export const emptyValues: ListingValues = {
   make: '',
@@ -99,6 +111,8 @@ export const emptyValues: ListingValues = {
   area: '',
   features: [],
   open_to_trade: false,
+  accepts_offers: true,
+  minimum_offer: '',
 };
 
 export function valuesOf(listing: EditableListing): ListingValues {
@@ -128,6 +142,8 @@ export function valuesOf(listing: EditableListing): ListingValues {
     area: listing.area ?? '',
     features: listing.features,
     open_to_trade: listing.open_to_trade,
+    accepts_offers: listing.accepts_offers,
+    minimum_offer: grouped(listing.minimum_offer),
   };
 }
 

@@ -7,8 +7,9 @@ import { showWhole } from '../../../lib/whole-number.ts';
 
 interface NumberFieldProps {
   form: ListingForm;
-  name: 'year' | 'price' | 'mileage';
+  name: 'year' | 'price' | 'mileage' | 'minimum_offer';
   label: string;
+  hint?: string;
   placeholder: string;
   /** Shown in the field before or after the number. */
   before?: string;
@@ -18,14 +19,23 @@ interface NumberFieldProps {
 }
 
 /** Accepts numbers as people write them, and groups the digits on blur. */
-export function NumberField({ form, name, label, placeholder, before, behind, grouped = true }: NumberFieldProps) {
+export function NumberField({
+  form,
+  name,
+  label,
+  hint,
+  placeholder,
+  before,
+  behind,
+  grouped = true,
+}: NumberFieldProps) {
   function leave() {
     const shown = showWhole(form.values[name], grouped);
     if (shown !== form.values[name]) form.change({ [name]: shown });
     form.leave(name);
   }
   return (
-    <Field label={label} error={form.errors[name]} required={requiredFields.has(name)}>
+    <Field label={label} {...(hint && { hint })} error={form.errors[name]} required={requiredFields.has(name)}>
       {(control) => (
         <span className="relative block">
           {before && <Unit className="left-3.5">{before}</Unit>}

@@ -6,7 +6,7 @@ import { readWhole } from '../../../lib/whole-number.ts';
 /** The fields as sent. Unreadable ones are left out, with a message in `errors`. */
 export function readValues(values: ListingValues): { fields: ListingFields; errors: FieldErrors } {
   const typed: Record<string, unknown> = { ...values, has_turbo: turboOf(values.has_turbo) };
-  for (const name of ['year', 'price', 'mileage'] as const) typed[name] = number(values[name]);
+  for (const name of ['year', 'price', 'mileage', 'minimum_offer'] as const) typed[name] = number(values[name]);
   for (const name of chosen) typed[name] = values[name] === '' ? null : values[name];
   for (const name of steps) typed[name] = values[name] === '' ? null : Number(values[name]);
   const errors: FieldErrors = {};

@@ -2,6 +2,7 @@ import { colourNames, fuelNames, transmissionNames } from '../../../lib/car-word
 import { AreaField } from './area-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { MakeAndModel } from './make-and-model.tsx';
+import { OfferFields } from './offer-fields.tsx';
 import { MoreFacts } from './more-facts.tsx';
 import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -32,6 +33,7 @@ export const VehicleFields = ({ form, profilePhone }: { form: ListingForm; profi
       longest={5000}
       hint="How it drives, what work has been done and why you’re selling."
     />
+    <OfferFields form={form} />
     <MoreFacts form={form} profilePhone={profilePhone} />
   </div>
 );

@@ -1,5 +1,6 @@
 import type { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { colourNames, driveNames, fuelNames, transmissionNames } from '../../../lib/car-words.ts';
+import { money } from '../../../lib/format.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { armourNames, upgradeNames } from '../words.ts';
 
@@ -24,6 +25,8 @@ export function factsOf(fields: ListingFields): [name: string, value: string][] 
     ['Features', fields.features?.join(', ')],
     ['Condition', fields.condition_note],
     ['Open to trade', fields.open_to_trade ? 'Yes' : null],
+    ['Offers', fields.accepts_offers === false ? 'Fixed price' : null],
+    ['Lowest offer to consider', fields.minimum_offer ? money(fields.minimum_offer) : null],
     ['Contact phone', fields.contactPhone && phoneText(fields.contactPhone)],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));

@@ -13,6 +13,7 @@ export interface MessageCardProps {
 export const MessageCardContext = createContext<{
   purchase: ComponentType<MessageCardProps>;
   wanted_reply: ComponentType<MessageCardProps>;
+  offer: ComponentType<MessageCardProps>;
   /** Called when the user is about to read, to load the code early. */
   preload: () => void;
 } | null>(null);

@@ -90,6 +90,7 @@ function RowView({ row, thread, facts, userId }: { row: Row; thread: Thread; fac
       );
     case 'purchase':
     case 'wanted_reply':
+    case 'offer':
       return (
         <FeatureCard
           kind={row.kind}
@@ -104,7 +105,7 @@ function RowView({ row, thread, facts, userId }: { row: Row; thread: Thread; fac
 }
 
 interface FeatureCardProps {
-  kind: 'purchase' | 'wanted_reply';
+  kind: 'purchase' | 'wanted_reply' | 'offer';
   message: Message;
   thread: Thread;
   isOurs: boolean;

@@ -1,0 +1,100 @@
+import { contract } from '@forecourt/contract/contract.ts';
+import type { AnyCall } from '@forecourt/contract/kit/call.ts';
+import { maxLowOffers } from '@forecourt/contract/offers/offer-values.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyMarket, listed } from '../../../testing/market.ts';
+import { allTold, toldOf } from '../../../testing/notices/told.ts';
+import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+
+/** A number that nothing else has. */
+const minimum = 37_613;
+let site: Site;
+let mara: SignedIn, kenji: SignedIn;
+let carId: number;
+let offerId: number;
+
+beforeAll(async () => {
+  site = await startSite();
+  await emptyMarket(site);
+  [mara, kenji] = [await site.as('member'), await site.as('otherMember')];
+  carId = await listed(mara, { minimum_offer: minimum });
+  const { offer } = await (await site.as('otherDealerOwner')).api.offers.make({ car_id: carId, amount: 40_000 });
+  offerId = offer.id;
+});
+afterAll(() => site.close());
+
+const code = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as { code: string }).code,
+  );
+
+/** Every read-only call about the car, its seller and the offer. */
+async function everythingReadBy({ api }: Pick<SignedIn, 'api'>): Promise<string> {
+  const known: Record<string, unknown> = {
+    id: carId,
+    car_id: carId,
+    ids: [carId],
+    user_id: mara.id,
+    query: 'Sultan',
+    search: 'Sultan',
+  };
+  const read: string[] = [];
+  for (const [feature, calls] of Object.entries(contract))
+    for (const [name, call] of Object.entries<AnyCall>(calls)) {
+      if (call.address.method !== 'GET' || call.isStream) continue;
+      const shape = (call.input as unknown as { shape: Record<string, unknown> }).shape;
+      const ask = (api as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>)[feature]![
+        name
+      ]!;
+      for (const id of [carId, offerId]) {
+        const input = Object.fromEntries(Object.entries({ ...known, id }).filter(([key]) => key in shape));
+        read.push(
+          await ask(input).then(
+            (answer) => JSON.stringify(answer),
+            (error: unknown) => JSON.stringify(error),
+          ),
+        );
+      }
+    }
+  return read.join('\n');
+}
+
+test('the seller’s form has the minimum, and no response to anyone else does', async () => {
+  expect(await everythingReadBy(mara)).toContain(String(minimum));
+  for (const persona of ['otherMember', 'otherDealerOwner', 'dealerManager', 'moderator', 'analyst', 'admin'] as const)
+    expect(await everythingReadBy(await site.as(persona)), persona).not.toContain(String(minimum));
+  expect(await everythingReadBy(site.visitor())).not.toContain(String(minimum));
+});
+
+test('lower offers are refused, notify no one, and after a few no amount is compared any more', async () => {
+  await allTold(site);
+  const before = await toldOf(site.db);
+  const refusals = [];
+  for (let attempt = 0; attempt < maxLowOffers; attempt += 1)
+    refusals.push(
+      await kenji.api.offers.make({ car_id: carId, amount: minimum - 1 - attempt }).catch((error) => error),
+    );
+  for (const refusal of refusals) {
+    expect(refusal).toMatchObject({ code: 'offer_too_low', message: 'The seller isn’t considering offers that low' });
+    expect(JSON.stringify(refusal)).not.toContain(String(minimum));
+  }
+  for (const amount of [minimum - 1, minimum, 80_000])
+    expect(await code(kenji.api.offers.make({ car_id: carId, amount }))).toBe('offers_paused');
+  await allTold(site);
+  expect(await toldOf(site.db)).toEqual(before);
+  const conversations = await site.db
+    .selectFrom('conversations')
+    .select('id')
+    .where('created_by', '=', kenji.id)
+    .execute();
+  expect(conversations).toEqual([]);
+});
+
+test('a counter-offer of the buyer isn’t considered below it either', async () => {
+  const theo = await site.as('otherDealerOwner');
+  await mara.api.offers.counter({ id: offerId, amount: 40_000, new_amount: 41_000 });
+  const low = theo.api.offers.counter({ id: offerId, amount: 41_000, new_amount: minimum - 1 });
+  expect(await code(low)).toBe('offer_too_low');
+  expect((await theo.api.offers.get({ id: offerId }))!.offer).toMatchObject({ amount: 41_000, turn: 'buyer' });
+});

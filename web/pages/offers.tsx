@@ -1,0 +1,60 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { OffersList } from '../features/offers/offers-list.tsx';
+import { paths } from '../lib/paths.ts';
+import { LinkTabs } from '../ui/link-tabs.tsx';
+
+const tabs = [
+  { id: 'made', title: 'You made' },
+  { id: 'received', title: 'On your cars' },
+] as const;
+
+export function OffersPage() {
+  const search = useSearch({ from: paths.offers });
+  const navigate = useNavigate();
+  const { side = 'made', state = 'open' } = search;
+  const page = /^[1-9]\d{0,2}$/.test(search.page ?? '') ? Number(search.page) : 1;
+  const onSide = side === 'received' ? { side } : {};
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 py-[clamp(24px,4vw,52px)]">
+      <h1 className="text-2xl">Offers</h1>
+      <LinkTabs
+        label="Offers"
+        tabs={tabs}
+        chosen={side}
+        renderLink={(id, link) => (
+          <Link
+            to={paths.offers}
+            search={id === 'received' ? { side: id } : {}}
+            activeOptions={{ exact: true }}
+            {...link}
+          />
+        )}
+      />
+      <p className="flex gap-4 text-sm">
+        {(['open', 'ended'] as const).map((id) => (
+          <Link
+            key={id}
+            to={paths.offers}
+            search={{ ...onSide, ...(id === 'ended' && { state: id }) }}
+            activeOptions={{ exact: true }}
+            aria-current={state === id ? 'true' : undefined}
+            className="rounded-s text-ink-2 underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:text-ink hover:underline"
+          >
+            {id === 'open' ? 'Open' : 'Ended'}
+          </Link>
+        ))}
+      </p>
+      <OffersList
+        side={side}
+        state={state}
+        page={page}
+        onPage={(next) =>
+          void navigate({
+            to: paths.offers,
+            search: { ...onSide, ...(state === 'ended' && { state }), ...(next > 1 && { page: String(next) }) },
+          })
+        }
+      />
+    </div>
+  );
+}
