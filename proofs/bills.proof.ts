@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { checkBillFile } from '../server/features/bills/check-bill-file.ts';
@@ -22,6 +23,7 @@ test(`none of ${forgeries} forgeries verifies, and the genuine bill does, after 
   const site = await siteForThisTest({ appKey });
   await emptyMarket(site);
   const [mara, kenji] = [await site.as('member'), await site.as('otherMember')];
+  await sql`update users set name = 'Zoé Müller 김민준' where id = ${kenji.id}`.execute(site.db);
   const id = await sell(mara, await listed(mara, { plate: 'AB 12' }), { buyer_id: kenji.id, sale_price: 40_000 });
   const number = (await kenji.api.sales.confirm({ id, sale_price: 40_000 })).sale.bill_number!;
   const { text } = await kenji.api.bills.file({ number });
@@ -46,7 +48,7 @@ test(`none of ${forgeries} forgeries verifies, and the genuine bill does, after 
   const restored = await siteForThisTest({ on: database, appKey });
   const visitor = restored.visitor();
   const shown = (await visitor.api.bills.get({ number, key: link_key! }))!.bill;
-  expect(shown).toMatchObject({ state: 'genuine', details: { buyer: 'Kenji Mori', amount: 40_000 } });
+  expect(shown).toMatchObject({ state: 'genuine', details: { buyer: 'Zoé Müller 김민준', amount: 40_000 } });
   const again = await visitor.api.bills.file({ number, key: link_key! });
   expect(again.text).toBe(text);
   expect(checkBillFile(Buffer.from(again.text), await keysOf(restored)).isGenuine).toBe(true);

@@ -92,8 +92,9 @@ const rehashed = (file: string): string => {
 export function* mutated(file: string, count: number, seed: number): Generator<[how: string, bytes: Buffer]> {
   const pick: Pick = seededRandom(seed).below;
   const ways = Object.entries(mutations);
-  for (let made = 0; made < count;) {
-    const [how, mutate] = ways[made % ways.length]!;
+  for (let made = 0, tried = 0; made < count; tried++) {
+    // Some ways leave some bills as they are, such as another Unicode form of plain letters.
+    const [how, mutate] = ways[tried % ways.length]!;
     const changed = mutate(file, pick);
     const bytes = typeof changed === 'string' ? Buffer.from(pick(2) === 0 ? changed : rehashed(changed)) : changed;
     if (bytes.equals(Buffer.from(file))) continue;
