@@ -233,6 +233,18 @@ export const addresses = {
     blocked: {"method":"GET","path":"/api/messaging.php","query":{"action":"blocked"}},
     report: {"method":"POST","path":"/api/messaging.php","query":{"action":"report"}},
   },
+  meetings: {
+    propose: {"method":"POST","path":"/api/meetings.php"},
+    suggest: {"method":"PUT","path":"/api/meetings.php","query":{"action":"suggest"}},
+    answer: {"method":"PUT","path":"/api/meetings.php","query":{"action":"answer"}},
+    withdraw: {"method":"PUT","path":"/api/meetings.php","query":{"action":"withdraw"}},
+    cancel: {"method":"PUT","path":"/api/meetings.php","query":{"action":"cancel"}},
+    nameColleague: {"method":"PUT","path":"/api/meetings.php","query":{"action":"name_colleague"}},
+    attend: {"method":"PUT","path":"/api/meetings.php","query":{"action":"attend"}},
+    upcoming: {"method":"GET","path":"/api/meetings.php"},
+    get: {"method":"GET","path":"/api/meetings.php","query":{"id":null},"whenMissing":null},
+    calendar: {"method":"GET","path":"/api/meetings.php","query":{"action":"calendar"}},
+  },
   tickets: {
     create: {"method":"POST","path":"/api/tickets.php","query":{"action":"create_ticket"},"actor":"user_id"},
     list: {"method":"GET","path":"/api/tickets.php","query":{"action":"get_tickets"},"actor":"user_id"},

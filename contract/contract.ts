@@ -12,6 +12,7 @@ import { imports } from './imports/imports.ts';
 import { figures } from './analytics/figures.ts';
 import { inventory } from './inventory/inventory.ts';
 import { live } from './live/live.ts';
+import { meetings } from './meetings/meetings.ts';
 import { messaging } from './messaging/messaging.ts';
 import { notices } from './notices/notices.ts';
 import { offers } from './offers/offers.ts';
@@ -53,6 +54,7 @@ export const contract = {
   offers,
   payments,
   messaging,
+  meetings,
   tickets,
   staff: { ...staff, ...quickSearch },
   notices,

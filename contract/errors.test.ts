@@ -14,6 +14,7 @@ const areas = [
   'favourites',
   'imports',
   'inventory',
+  'meetings',
   'messaging',
   'notices',
   'offers',

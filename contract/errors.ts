@@ -10,6 +10,7 @@ import { dealersErrors } from './dealers/dealers.errors.ts';
 import { favouritesErrors } from './favourites/favourites.errors.ts';
 import { importsErrors } from './imports/imports.errors.ts';
 import { inventoryErrors } from './inventory/inventory.errors.ts';
+import { meetingsErrors } from './meetings/meetings.errors.ts';
 import { messagingErrors } from './messaging/messaging.errors.ts';
 import { pushErrors } from './push/push.errors.ts';
 import { noticesErrors } from './notices/notices.errors.ts';
@@ -73,6 +74,7 @@ export const errors = {
   ...favouritesErrors,
   ...importsErrors,
   ...inventoryErrors,
+  ...meetingsErrors,
   ...messagingErrors,
   ...noticesErrors,
   ...pushErrors,

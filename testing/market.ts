@@ -9,10 +9,11 @@ import { until } from './until.ts';
 
 type Given = Partial<Sent<typeof contract.cars.create>>;
 
-/** Deletes all cars, so that a test knows every one. No one has listed yet, and listing is free. */
+/** Deletes all cars and meetings, so that a test knows every one. No one has listed yet, and listing is free. */
 export async function emptyMarket(site: Pick<Site, 'db' | 'database'>): Promise<void> {
   await emptyOffers(site);
   await emptySales(site);
+  await sql`delete from meetings`.execute(site.db);
   await sql`delete from cars`.execute(site.db);
   await sql`delete from photos`.execute(site.db);
   await sql`delete from dealer_days`.execute(site.db);

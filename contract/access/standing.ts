@@ -12,6 +12,8 @@ export const personEffects = {
     conversations: 'open',
     payments: 'open',
     sales: 'open',
+    /** Open viewings, test drives and handovers of a private person. A team member's pass to a colleague. */
+    meetings: 'open',
     profile: 'whole',
   },
   suspended: {
@@ -22,6 +24,7 @@ export const personEffects = {
     conversations: 'slow',
     payments: 'given_up',
     sales: 'wait',
+    meetings: 'cancelled',
     profile: 'whole',
   },
   banned: {
@@ -31,6 +34,7 @@ export const personEffects = {
     conversations: 'account_closed',
     payments: 'given_up',
     sales: 'staff_decide',
+    meetings: 'cancelled',
     profile: 'account_closed',
   },
   /** Closed by the user (flows/accounts/close-account.ts), regardless of staff decisions. Logging in again reopens it. */
@@ -41,23 +45,46 @@ export const personEffects = {
     conversations: 'account_closed',
     payments: 'given_up',
     sales: 'staff_decide',
+    meetings: 'cancelled',
     profile: 'account_closed',
   },
 } as const;
 
 /** `expired`: the membership and its grace period are over. */
 export const dealerEffects = {
-  active: { portal: 'open', cars: 'shown', conversations: 'open', payments: 'open', profile: 'trading' },
+  active: {
+    portal: 'open',
+    cars: 'shown',
+    conversations: 'open',
+    payments: 'open',
+    meetings: 'open',
+    profile: 'trading',
+  },
   suspended: {
     portal: 'read_only',
     cars: 'hidden',
     conversations: 'not_trading',
     payments: 'given_up',
+    meetings: 'cancelled',
     profile: 'not_trading',
   },
-  expired: { portal: 'to_pay', cars: 'hidden', conversations: 'open', payments: 'membership', profile: 'not_trading' },
+  expired: {
+    portal: 'to_pay',
+    cars: 'hidden',
+    conversations: 'open',
+    payments: 'membership',
+    meetings: 'open',
+    profile: 'not_trading',
+  },
   /** Closed permanently by its owner (flows/dealers/close-dealership.ts). Its team has no members. */
-  closed: { portal: 'gone', cars: 'hidden', conversations: 'account_closed', payments: 'given_up', profile: 'closed' },
+  closed: {
+    portal: 'gone',
+    cars: 'hidden',
+    conversations: 'account_closed',
+    payments: 'given_up',
+    meetings: 'cancelled',
+    profile: 'closed',
+  },
 } as const;
 
 export type PersonStanding = keyof typeof personEffects;

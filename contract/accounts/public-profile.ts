@@ -4,6 +4,7 @@ import { call } from '../kit/call.ts';
 import { emptyAsNull, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { Website } from '../kit/website.ts';
 import { anyone, member, self } from '../access/who.ts';
+import { KeptMeetings } from '../meetings/meeting-shapes.ts';
 import { Review, ReviewStats } from '../reviews/review-shapes.ts';
 import { answerSpeeds, maxBio, maxSpecialties, maxSpecialty, maxYears } from './profile-values.ts';
 
@@ -49,6 +50,8 @@ export const PublicUser = z
     active_listings: count,
     /** Null if they had too few inquiries to tell. */
     answers_within: z.enum(answerSpeeds).nullable(),
+    /** Null until enough meetings count. */
+    meetings: KeptMeetings.nullable(),
   })
   .meta({ title: 'PublicUser' });
 export type PublicUser = z.output<typeof PublicUser>;

@@ -5,6 +5,7 @@ import { Id, Moment, success, text } from '../kit/shapes.ts';
 import { teamRoles } from '../access/team-rights.ts';
 import { anyone } from '../access/who.ts';
 import { Photo } from '../photos/photos.ts';
+import { KeptMeetings } from '../meetings/meeting-shapes.ts';
 import { ReviewStats } from '../reviews/review-shapes.ts';
 import { dealersPerPage, dealerSorts } from './directory-values.ts';
 import { AwayNotice } from '../hours/away.ts';
@@ -51,6 +52,8 @@ const Dealer = DealerCard.omit({ glance: true, team_members: true })
     team: z.array(z.object({ id: Id, name: z.string(), avatar_url: z.string().nullable(), role: z.enum(teamRoles) })),
     /** Null if they had too few inquiries to tell. */
     answers_within: z.enum(answerSpeeds).nullable(),
+    /** Null until enough meetings count. */
+    meetings: KeptMeetings.nullable(),
     /** The time zone of the opening hours. */
     time_zone: z.string(),
   })

@@ -52,6 +52,8 @@ export const limits = {
   typing: { times: 120, seconds: 60, isPerProcess: true },
   notices: { times: 600, seconds: 60, isPerProcess: true },
   conversation: { times: 120, seconds: 3600 },
+  /** Proposing, answering and changing meetings. Each step notifies the other side. */
+  meeting: { times: 60, seconds: 3600 },
   ticket: { times: 30, seconds: 3600 },
   ticket_answer: { times: 600, seconds: 3600 },
   /** Also for users who can't log in, counted per user. */

@@ -6,6 +6,7 @@ import { carStatuses } from '../cars/cars.flow.ts';
 import { invitationStatuses } from '../dealers/invitations.flow.ts';
 import { invitedRoles } from '../access/team-rights.ts';
 import { Offer } from '../offers/offer-shapes.ts';
+import { Meeting } from '../meetings/meeting-shapes.ts';
 import { PurchaseFacts } from '../sales/sale-shapes.ts';
 import { messageTypes } from './messaging-values.ts';
 
@@ -50,8 +51,8 @@ export const Message = z
     content: z.string(),
     photos: z.array(Photo),
     message_type: z.enum(messageTypes),
-    /** Details of an invitation, a purchase, a reply to a wanted ad or an offer. Null for other types, and if they can't be parsed. */
-    metadata: z.union([InvitationFacts, PurchaseFacts, WantedReplyFacts, Offer]).nullable(),
+    /** Details of the card that the message type names. Null for other types, and if they can't be parsed. */
+    metadata: z.union([InvitationFacts, PurchaseFacts, WantedReplyFacts, Offer, Meeting]).nullable(),
     /** The sender's own id for it, which identifies a retry. Null for other readers. */
     client_id: z.string().nullable(),
     created_at: Moment,

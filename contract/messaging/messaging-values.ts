@@ -16,7 +16,16 @@ export const messagesPerPage = 50;
 /** Polling interval while the live stream is down (core document §9). */
 export const pollingMs = 5000;
 
-export const messageTypes = ['text', 'dealer_invitation', 'purchase', 'wanted_reply', 'offer', 'event'] as const;
+/** A meeting is stored as an event. Only the message of its latest step is shown as one. */
+export const messageTypes = [
+  'text',
+  'dealer_invitation',
+  'purchase',
+  'wanted_reply',
+  'offer',
+  'meeting',
+  'event',
+] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 export const conversationReasons = ['scam', 'harassment', 'spam', 'other'] as const;

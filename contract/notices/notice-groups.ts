@@ -24,7 +24,7 @@ export const noticeGroups = {
   },
   deals: {
     title: 'Offers and meetings',
-    text: 'Offers that are made, countered, accepted, declined or over, and meetings that are proposed or changed.',
+    text: 'Offers that are made, countered, accepted, declined or over, and meetings that are proposed, changed, cancelled or about to begin.',
   },
   payments: { title: 'Payments', text: 'A payment is completed, fails or is refunded.' },
   reviews: {

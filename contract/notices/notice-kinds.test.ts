@@ -6,6 +6,13 @@ import { noticeKinds, noticeKindNames, type FactsOf, type NoticeKind } from './n
 
 const car = { car_id: 7, title: '2021 Karin Sultan' };
 const sale = { sale_id: 5, title: '2021 Karin Sultan' };
+const meeting = {
+  meeting_id: 6,
+  conversation_id: 4,
+  what: 'test_drive',
+  title: '2021 Karin Sultan',
+  name: 'Kenji Mori',
+} as const;
 const payment = { payment_id: 9, kind: 'featured', subject: '2021 Karin Sultan', amount: 2500 } as const;
 const ticket = { ticket_id: 12, subject: 'My refund' };
 const review = { user_id: 7, car: '2021 Karin Sultan', of: 'Eclipse Motors' };
@@ -43,6 +50,14 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   sale_decided: { ...sale, outcome: 'annul', reason: 'The car never changed hands', ticket_id: 12 },
   sale_amount_proposed: { ...sale, seller: 'Grace Castellano', amount: 40_000, conversation_id: null },
   sale_amount_answered: { ...sale, buyer: 'Kenji Mori', agreed: true },
+  meeting_proposed: { ...meeting, is_change: false },
+  meeting_answered: { ...meeting, outcome: 'declined', is_change: true },
+  meeting_cancelled: { ...meeting, reason: 'My car broke down' },
+  meeting_closed: { ...meeting, cause: 'sold' },
+  meeting_passed_on: meeting,
+  meeting_begins_soon: { ...meeting, place: 'Gate 3, Vinewood' },
+  meeting_over: meeting,
+  meeting_revealed: { ...meeting, answer: 'came' },
   payment_completed: { ...payment, goes_back: false },
   payment_failed: payment,
   payment_refunded: { ...payment, reason: 'It was a mistake' },

@@ -20,6 +20,7 @@ import {
   type WithReason,
 } from './notice-words.ts';
 import { offerNotices } from './offer-notices.ts';
+import { meetingNotices } from './meeting-notices.ts';
 import { reviewNotices } from './review-notices.ts';
 import { saleNotices } from './sale-notices.ts';
 import { searchNotices } from './search-notices.ts';
@@ -73,6 +74,7 @@ export const noticeKinds = {
   ...wantedNotices,
   ...offerNotices,
   ...saleNotices,
+  ...meetingNotices,
   payment_completed: kind({
     group: 'payments',
     icon: 'money',

@@ -171,6 +171,20 @@ export const dealerEvents = {
     template: '{title} is reserved for **{username}** at {amount}: {conversation_url}',
     example: { ...car, username: 'Mara Quinn', amount: '$40,000', conversation_url: 'https://cars.example/messages/9' },
   },
+  meeting: {
+    name: 'Meetings',
+    description: 'A viewing, test drive or handover was proposed, agreed, changed or cancelled.',
+    colour: 0x0d9488,
+    template: '**{username}** {action} a {meeting} of {title} with {buyer}: {conversation_url}',
+    example: {
+      ...car,
+      username: 'Mara Quinn',
+      action: 'proposed',
+      meeting: 'test drive',
+      buyer: 'Mara Quinn',
+      conversation_url: 'https://cars.example/messages/9',
+    },
+  },
 } as const satisfies Record<string, EventRule>;
 
 /** Events of a member's own webhook: their notifications. */

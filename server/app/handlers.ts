@@ -24,6 +24,7 @@ import { importsCalls } from '../calls/imports/imports.calls.ts';
 import { figuresCalls } from '../calls/analytics/figures.calls.ts';
 import { inventoryCalls } from '../calls/inventory/inventory.calls.ts';
 import { liveCalls } from '../calls/live/live.calls.ts';
+import { meetingsCalls } from '../calls/meetings/meetings.calls.ts';
 import { messagingCalls } from '../calls/messaging/messaging.calls.ts';
 import { noticesCalls } from '../calls/notices/notices.calls.ts';
 import { paymentsCalls } from '../calls/payments/payments.calls.ts';
@@ -94,6 +95,7 @@ export function handlersOf(
     imports: importsCalls(buying),
     figures: figuresCalls(buying),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
+    meetings: meetingsCalls({ db, config }),
     messaging: messagingCalls({ ...photos, views }),
     notices: noticesCalls(db),
     offers: offersCalls({ db, views, settings: parts.settings }),

@@ -170,7 +170,13 @@ async function serveSitePages(
     siteFacts: async () => {
       // Pages are served even while the database is unavailable.
       const { site_phone, site_contact_text } = await settings().catch(() => readSettings({}));
-      return { name: config.siteName, demo: config.demo, phone: site_phone, contact: site_contact_text };
+      return {
+        name: config.siteName,
+        demo: config.demo,
+        phone: site_phone,
+        contact: site_contact_text,
+        timeZone: config.siteTimezone,
+      };
     },
     publicUrl: config.publicUrl,
     countView: async (page, address) => {

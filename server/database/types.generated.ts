@@ -578,6 +578,45 @@ export interface MatchingDue {
   xid: Generated<string>;
 }
 
+export interface MeetingProposals {
+  answered_at: Date | null;
+  answered_by: number | null;
+  area_id: number;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  is_by_buyer: boolean;
+  meeting_id: number;
+  place: string;
+  starts_at: Date;
+  status: Generated<string>;
+  time_zone: string;
+  user_id: number;
+}
+
+export interface Meetings {
+  agreed_at: Date | null;
+  buyer_answer: string | null;
+  buyer_id: number;
+  buyer_zone: string | null;
+  conversation_id: number;
+  created_at: Generated<Date>;
+  dealer_id: number | null;
+  end_cause: string | null;
+  end_reason: string | null;
+  ended_at: Date | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  message_id: number | null;
+  reminded_at: Date | null;
+  revealed_at: Date | null;
+  seller_answer: string | null;
+  seller_id: number;
+  seller_zone: string | null;
+  starts_at: Date | null;
+  status: Generated<string>;
+}
+
 export interface MembershipExtensions {
   created_at: Generated<Date>;
   dealer_account_id: number;
@@ -1305,6 +1344,8 @@ export interface DB {
   imports: Imports;
   low_offers: LowOffers;
   matching_due: MatchingDue;
+  meeting_proposals: MeetingProposals;
+  meetings: Meetings;
   membership_extensions: MembershipExtensions;
   memberships: Memberships;
   message_photos: MessagePhotos;

@@ -4,6 +4,7 @@ import { atTheBank } from '../../testing/bank.ts';
 import { expireOffers } from './offers/expire-offers.ts';
 import { effectsWorld, type Scene } from '../../testing/effects.ts';
 import { draft, listed, sell, timePasses, withSettings } from '../../testing/market.ts';
+import { agreedBy, anArea, heldBy, inHours, proposedBy, replyTo, talkAbout } from '../../testing/meetings.ts';
 import { asFile, picture } from '../../testing/pictures.ts';
 import { verifiedSale, words } from '../../testing/reviews/verified-sale.ts';
 import type { SignedIn } from '../../testing/site.ts';
@@ -358,6 +359,64 @@ const scenes: Record<string, [Scene, string[]]> = {
       'conversation_changed to Mara, Theo',
     ],
   ],
+  'the buyer proposes a meeting': [
+    async () => {
+      const { kenji, mara, site } = world;
+      const conversationId = await talkAbout(kenji, await listed(mara));
+      return () => proposedBy(site, kenji, mara, { conversationId });
+    },
+    ['announces meeting_proposed', 'conversation_changed to Kenji, Mara', 'message to Kenji', 'message to Mara'],
+  ],
+  'the seller accepts the meeting': [
+    async () => {
+      const { kenji, mara, site } = world;
+      const meeting = await proposedBy(site, kenji, mara);
+      return () => replyTo(mara, meeting);
+    },
+    ['announces meeting_answered', 'conversation_changed to Kenji, Mara', 'message to Kenji', 'message to Mara'],
+  ],
+  'the buyer suggests another time for the meeting': [
+    async () => {
+      const { kenji, mara, site } = world;
+      const { meeting_id: id, agreed } = await agreedBy(site, kenji, mara);
+      const terms = { ...inHours(50), area_id: await anArea(site) };
+      return () => kenji.api.meetings.suggest({ id, proposal_id: agreed!.id, is_change: true, ...terms });
+    },
+    ['announces meeting_proposed', 'conversation_changed to Kenji, Mara', 'message to Kenji', 'message to Mara'],
+  ],
+  'the buyer withdraws the proposed meeting': [
+    async () => {
+      const { kenji, mara, site } = world;
+      const { meeting_id: id, proposed } = await proposedBy(site, kenji, mara);
+      return () => kenji.api.meetings.withdraw({ id, proposal_id: proposed!.id });
+    },
+    ['announces meeting_answered', 'conversation_changed to Kenji, Mara', 'message to Kenji', 'message to Mara'],
+  ],
+  'the buyer cancels the meeting': [
+    async () => {
+      const { kenji, mara, site } = world;
+      const { meeting_id: id } = await agreedBy(site, kenji, mara);
+      return () => kenji.api.meetings.cancel({ id, reason: 'I have no time' });
+    },
+    ['announces meeting_cancelled', 'conversation_changed to Kenji, Mara', 'message to Kenji', 'message to Mara'],
+  ],
+  'a team member names a colleague who comes': [
+    async () => {
+      const { kenji, grace, pia, site } = world;
+      const { meeting_id: id } = await agreedBy(site, kenji, grace);
+      return () => grace.api.meetings.nameColleague({ id, user_id: pia.id });
+    },
+    ['announces meeting_passed_on', 'conversation_changed to Dev, Grace, Kenji, Pia'],
+  ],
+  'both sides have said who came': [
+    async () => {
+      const { kenji, mara, site } = world;
+      const { meeting_id: id } = await heldBy(site, kenji, mara);
+      await mara.api.meetings.attend({ id, answer: 'came' });
+      return () => kenji.api.meetings.attend({ id, answer: 'came' });
+    },
+    ['announces meeting_revealed', 'announces meeting_revealed', 'conversation_changed to Kenji, Mara'],
+  ],
   'both sides have written their reviews': [
     async () => {
       const { mara, kenji, site } = world;
@@ -641,6 +700,8 @@ const scenes: Record<string, [Scene, string[]]> = {
     },
     [
       'announces dealer_closed',
+      // His question, and his conversation about a meeting.
+      'conversation_changed to Kenji',
       'conversation_changed to Kenji',
       'conversation_changed to Mara',
       'session_changed to Dev',

@@ -5,6 +5,7 @@ import { sweepWords } from '../features/browse/search-language/search.store.ts';
 import type { BillDeps } from '../flows/bills/bill-parts.ts';
 import { issueDueBills } from '../flows/bills/issue-due-bills.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
+import { keepMeetings } from '../flows/meetings/keep-meetings.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
 import { expireTransfers } from '../flows/dealers/transfer-ownership.ts';
 import { writeLateNotices, createNotices } from '../flows/notices/write-notices.ts';
@@ -55,6 +56,7 @@ const reacting = (db: Database, { buying, matching }: JobDeps): Reacting => ({
   compare_wanted_ad: ({ adId }) => compareAd(matching, adId),
   write_notices: ({ announcementId }) => createNotices(db, announcementId),
   write_deliveries: () => writeDeliveries(db, buying.log),
+  keep_meetings: () => keepMeetings(db, new Date()),
   keep_memberships: () => expireMemberships(db, buying.settings, new Date()),
 });
 

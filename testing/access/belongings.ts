@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { draft, listed, sell } from '../market.ts';
 import { payFor } from '../bank.ts';
+import { agreedBy, anArea, heldBy, proposedBy } from '../meetings.ts';
 import { asFile, picture } from '../pictures.ts';
 import { verifiedSale, words } from '../reviews/verified-sale.ts';
 import type { SignedIn, Site } from '../site.ts';
@@ -34,6 +35,7 @@ export async function belongingsOf(site: Site, people: People, whose: Whose) {
     ...(await reviewsOf(site, people, whose)),
     ...(await talksOf(site, people, whose)),
     ...(await adsOf(people, whose)),
+    ...(await meetingsOf(site, people, whose)),
     ...(await ticketsOf(people, whose)),
     ...(await moneyOf(site, whose)),
     ...(await privateThingsOf(site, people, whose)),
@@ -180,6 +182,20 @@ async function talksOf(
     conversationReportId: rows[0]!.id,
     groupId,
     savedReplyId: replies[0]!.id,
+  };
+}
+
+/** A proposal that they were asked about, an agreed meeting, and one that is over. */
+async function meetingsOf(site: Site, { buyer }: People, { seller }: Whose) {
+  const proposed = await proposedBy(site, buyer, seller);
+  const agreed = await agreedBy(site, buyer, seller);
+  const held = await heldBy(site, buyer, seller);
+  return {
+    areaId: await anArea(site),
+    meetingId: proposed.meeting_id,
+    proposalId: proposed.proposed!.id,
+    agreedMeetingId: agreed.meeting_id,
+    heldMeetingId: held.meeting_id,
   };
 }
 

@@ -113,6 +113,16 @@ export const refetchAfter = {
   imports: { check: inPlace, run: inPlace, stop: ['imports'] },
   // Its preview is a query, and a query refetches nothing.
   inventory: { bulk: listing, undoPrices: listing },
+  // The other side's steps arrive with the conversation.
+  meetings: {
+    propose: ['meetings'],
+    suggest: ['meetings'],
+    answer: ['meetings'],
+    withdraw: ['meetings'],
+    cancel: ['meetings'],
+    nameColleague: ['meetings'],
+    attend: ['meetings'],
+  },
   messaging: {
     create: ['messaging.conversations'],
     sendMessage: inPlace,

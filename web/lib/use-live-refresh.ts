@@ -19,6 +19,7 @@ const refreshes = {
   /** The other side's and staff's changes arrive as conversation and ticket events. */
   sales: { on: ['conversation_changed', 'ticket_changed'], keys: [['sales'], ['bills']] },
   offers: { on: ['message', 'conversation_changed'], keys: [['offers']] },
+  meetings: { on: ['conversation_changed'], keys: [['meetings']] },
   tickets: { on: ['ticket_changed'], keys: [['tickets']], pollMs: 15_000 },
   /** The server notifies the whole team when a colleague has saved them. */
   companySettings: { on: ['session_changed'], keys: [['dealers', 'settings']] },

@@ -1,6 +1,7 @@
 import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import { useMember } from '../features/accounts/use-member.ts';
 import { FirstSteps } from '../features/dealers/first-steps.tsx';
+import { UpcomingMeetings } from '../features/meetings/upcoming-meetings.tsx';
 import { DashboardTab } from '../features/analytics/dashboard/dashboard-tab.tsx';
 
 export function DealerDashboardPage() {
@@ -9,6 +10,7 @@ export function DealerDashboardPage() {
   return (
     <>
       <FirstSteps dealerId={user.dealer_account_id} mayDismiss={teamRoleMay(user.team_role, 'settings.write')} />
+      <UpcomingMeetings most={5} className="mb-8 rounded-xl border border-line bg-surface p-[clamp(16px,2.5vw,24px)]" />
       <DashboardTab
         dealerId={user.dealer_account_id}
         mayWrite={teamRoleMay(user.team_role, 'messages.write')}

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { MessageCircleOff } from 'lucide-react';
 import { useMember } from '../features/accounts/use-member.ts';
+import { UpcomingMeetings } from '../features/meetings/upcoming-meetings.tsx';
 import { Inbox } from '../features/messaging/inbox.tsx';
 import { words } from '../features/messaging/words.ts';
 import { paths } from '../lib/paths.ts';
@@ -27,6 +28,7 @@ export function MessagesPage() {
         userId={member.id}
         isOnTeam={member.dealer_account_id !== null}
         id={id === undefined ? undefined : Number(id)}
+        above={<UpcomingMeetings most={3} className="border-b border-line px-5 py-3.5" />}
       />
     )
   );

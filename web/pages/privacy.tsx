@@ -31,7 +31,7 @@ export const PrivacyPage = () => (
         </li>
         <li>
           <strong>Your activity on the site</strong>: listings, favourites with your notes, saved searches, wanted ads,
-          messages, payments and tickets.
+          messages, meetings with their times, places and time zones, payments and tickets.
         </li>
         <li>
           <strong>Notes by our staff</strong>, if they need to remember something about an account. Only our staff see

@@ -34,6 +34,7 @@ export const publicMaria: PublicUser = {
   sales: { total: 0, verified: 0 },
   active_listings: 0,
   answers_within: null,
+  meetings: null,
 };
 
 export const nothingSaid = { bio: null, website: null, specialties: [], experience_years: 0, hides_as_buyer: false };
@@ -79,5 +80,6 @@ export const eclipsePage: Dealer = {
     { id: 21, name: 'Dev Okafor', avatar_url: null, role: 'manager' },
   ],
   answers_within: 'within_an_hour',
+  meetings: { kept: 12, total: 13 },
   time_zone: 'UTC',
 };

@@ -5,6 +5,7 @@ import { draft, emptyMarket, listed, sell, withSettings } from '../../../testing
 import { until } from '../../../testing/until.ts';
 import { listen } from '../../../testing/listen.ts';
 import { reachCharacterChoice } from '../../../testing/sign-in.ts';
+import { anArea, inHours } from '../../../testing/meetings.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
@@ -138,6 +139,13 @@ describe('the data file', () => {
     await mara.api.messaging.sendMessage({ conversation_id: id, content: 'I wrote this', sender_id: mara.id });
     await kenji.api.messaging.sendMessage({ conversation_id: id, content: 'Kenji wrote this', sender_id: kenji.id });
     await mara.api.messaging.report({ conversation_id: id, reason: 'spam', details: 'My report' });
+    await mara.api.meetings.propose({
+      conversation_id: id,
+      kind: 'viewing',
+      ...inHours(48),
+      area_id: await anArea(site),
+      place: 'My garage',
+    });
     const { ticket_id: ticketId } = (
       await sql<{ ticket_id: number }>`
       insert into tickets (user_id, category_id, subject, description)
@@ -160,7 +168,13 @@ describe('the data file', () => {
     const { contactPhone: _, ...fields } = ListingFields.shape;
     expect(Object.keys(file.listings![1]!)).toEqual(expect.arrayContaining([...Object.keys(fields), 'contact_phone']));
     expect(file.favourites).toMatchObject([{ car: 'The car of Kenji', note: 'My note' }]);
-    expect(file.messages).toMatchObject([{ content: 'I wrote this', with_whom: 'Kenji Mori' }]);
+    expect(file.messages).toMatchObject([
+      { content: expect.stringContaining('proposed a viewing') },
+      { content: 'I wrote this', with_whom: 'Kenji Mori' },
+    ]);
+    expect(file.meetings).toMatchObject([
+      { kind: 'viewing', with_whom: 'Kenji Mori', your_proposals: [{ place: 'My garage', time_zone: 'UTC' }] },
+    ]);
     expect(file.tickets).toMatchObject([
       { subject: 'My ticket', responses: [{ by: 'staff', content: 'The staff answered' }] },
     ]);

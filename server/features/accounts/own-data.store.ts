@@ -106,6 +106,25 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     ) as photos, messages.created_at
     from messages join conversations on conversations.id = messages.conversation_id
     where sender_id = ${userId} order by messages.id desc`,
+  meetings: (userId) => sql`
+    select meetings.id, meetings.kind, meetings.status, ${carName} as car,
+      case when buyer_id = ${userId} then seller.name else buyer.name end as with_whom,
+      case when buyer_id = ${userId} then buyer_answer else seller_answer end as said_about_the_other_side,
+      case when revealed_at is not null then case when buyer_id = ${userId} then seller_answer else buyer_answer end end
+        as said_about_you,
+      case when buyer_id = ${userId} then buyer_zone else seller_zone end as time_zone,
+      meetings.starts_at, meetings.agreed_at, meetings.ended_at,
+      case when ended_by = ${userId} then end_reason end as your_reason, end_cause, meetings.created_at, (
+        select json_agg(json_build_object(
+          'at', one.starts_at, 'time_zone', one.time_zone, 'area_id', one.area_id, 'place', one.place, 'status', one.status,
+          'answered_by_you', one.answered_by = ${userId}
+        ) order by one.id)
+        from meeting_proposals as one where one.meeting_id = meetings.id and one.user_id = ${userId}
+      ) as your_proposals
+    from meetings join conversations on conversations.id = meetings.conversation_id
+    left join cars on cars.id = conversations.car_id
+    join users as buyer on buyer.id = buyer_id join users as seller on seller.id = meetings.seller_id
+    where ${userId} in (buyer_id, meetings.seller_id) order by meetings.id desc`,
   saved_replies: (userId) => sql`
     select company_name, saved_replies.name, content, saved_replies.updated_at
     from saved_replies join dealer_accounts on dealer_accounts.id = dealer_id

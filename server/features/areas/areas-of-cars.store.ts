@@ -55,7 +55,10 @@ export async function followAreas(db: Queryable, { areaId, regionId }: AreaChang
   return Number(numAffectedRows);
 }
 
-/** Deletes a merged area that no car uses any more. */
-export const deleteMerged = (db: Queryable, areaId: number) =>
-  sql`delete from areas where id = ${areaId} and merged_into is not null
+/** Deletes a merged area that no car uses any more. Meetings there move with it. */
+export async function deleteMerged(db: Queryable, areaId: number): Promise<void> {
+  await sql`update meeting_proposals set area_id = areas.merged_into from areas
+    where areas.id = area_id and areas.id = ${areaId} and areas.merged_into is not null`.execute(db);
+  await sql`delete from areas where id = ${areaId} and merged_into is not null
     and not exists (select from cars where area_id = areas.id)`.execute(db);
+}

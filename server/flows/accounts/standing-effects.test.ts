@@ -13,6 +13,7 @@ import { endSuspensions } from '../../jobs/end-suspensions.ts';
 import { chooseBank } from '../../outside/bank/choose-bank.ts';
 import { atTheBank, demo } from '../../../testing/bank.ts';
 import { emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
+import { agreedBy, keepAt } from '../../../testing/meetings.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { restrictPerson } from './restrict-person.ts';
 
@@ -159,6 +160,13 @@ const ofPerson: { [E in keyof PersonEffects]: () => Promise<() => Promise<Person
       return isDecided ? 'staff_decide' : 'wait';
     };
   },
+  meetings: async () => {
+    const { meeting_id: id } = await agreedBy(site, mara, kenji);
+    return async () => {
+      await keepAt(site, 0);
+      return (await mara.api.meetings.get({ id }))!.meeting.status === 'agreed' ? 'open' : 'cancelled';
+    };
+  },
   profile: async () => async () => {
     const shown = (await site.visitor().api.accounts.user({ id: kenji.id }))!;
     expect(shown.name).toBe('Kenji Mori');
@@ -235,6 +243,13 @@ const ofDealer: { [E in keyof DealerEffects]: () => Promise<() => Promise<Dealer
       const open = [await statusOf(feature.payment!.id), await statusOf(renewal.payment!.id)];
       if (open[0] === 'pending') return 'open';
       return open[1] === 'pending' ? 'membership' : 'given_up';
+    };
+  },
+  meetings: async () => {
+    const { meeting_id: id } = await agreedBy(site, mara, grace);
+    return async () => {
+      await keepAt(site, 0);
+      return (await mara.api.meetings.get({ id }))!.meeting.status === 'agreed' ? 'open' : 'cancelled';
     };
   },
   profile: async () => async () =>

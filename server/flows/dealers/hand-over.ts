@@ -4,6 +4,7 @@ import { announce } from '../../events/announce.ts';
 import { fail } from '../../lib/failure.ts';
 import { passCars } from '../../features/listings/contacts.store.ts';
 import { endSeat, recordTeamEvent, type Seat } from '../../features/dealers/team.store.ts';
+import { passMeetings } from '../meetings/keep-meetings.ts';
 import { endAssignments } from '../messaging/assign-conversation.ts';
 import { cancelInvitationsBy } from './answer-invitation.ts';
 import { saveRole } from './save-role.ts';
@@ -22,7 +23,8 @@ interface DrainOptions {
 
 /**
  * The only way off a team, for any reason. The caller has locked the team (`lockTeam`). Ends the seat, moves the
- * member's cars and drafts to a colleague, ends what's assigned to them, cancels their invitations and their offer of
+ * member's cars and drafts to a colleague, ends what's assigned to them, has a colleague come to
+ * their meetings, cancels their invitations and their offer of
  * ownership, and closes the portal on their open pages. The dealer keeps everything it owns.
  */
 export async function leave(
@@ -44,6 +46,7 @@ export async function leave(
   await cancelInvitationsBy(tx, dealerId, userId, new Date());
   await endTransfer(tx, dealerId, { by: actorId, of: userId });
   await endAssignments(tx, dealerId, userId);
+  await passMeetings(tx, { dealerId, from: userId, to: contact.userId, by: actorId });
   await endSeat(tx, userId);
   const role = isOwner(seat.role) ? 'manager' : seat.role;
   const kind = actorId === userId ? 'left' : 'removed';

@@ -4,6 +4,8 @@ import type { messaging } from '@forecourt/contract/messaging/messaging.ts';
 import type { Queryable } from '../../database/database.ts';
 import { invitationCards } from '../../features/dealers/invitations.store.ts';
 import { replyCards } from '../../features/wanted/replies.store.ts';
+import { meetingView } from '../../features/meetings/meeting-views.rules.ts';
+import { meetingsShownBy } from '../../features/meetings/meetings.store.ts';
 import { messageView } from '../../features/messaging/message-views.rules.ts';
 import type { MessageRow } from '../../features/messaging/messages.store.ts';
 import { reachOfUser } from '../../features/dealers/team.store.ts';
@@ -48,8 +50,20 @@ export async function withCards(
         userId,
       ),
     );
-  return messages.map((message) =>
-    messageView(message, (message.card && found.get(message.card.kind)?.get(message.card.id)) ?? null, userId),
+  const meetings = await meetingsOf(db, messages, userId);
+  return messages.map((message) => {
+    const meeting = meetings.get(message.id);
+    if (meeting) return { ...messageView(message, meeting, userId), message_type: 'meeting' };
+    return messageView(message, (message.card && found.get(message.card.kind)?.get(message.card.id)) ?? null, userId);
+  });
+}
+
+/** A meeting knows the message that shows it, because that changes with every step. */
+async function meetingsOf(db: Queryable, messages: readonly MessageRow[], userId: number) {
+  const events = messages.filter(({ message_type }) => message_type === 'event').map(({ id }) => id);
+  const now = new Date();
+  return new Map(
+    (await meetingsShownBy(db, events)).map((meeting) => [meeting.message_id, meetingView(meeting, userId, now)]),
   );
 }
 

@@ -43,6 +43,8 @@ interface MessageDraft {
   clientId: string | null;
   card?: Card;
   photoIds?: readonly number[];
+  /** Another feature shows it as a card, so pages request it instead of showing its text first. */
+  isCard?: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function write(
   tx: Tx,
   viewer: Reach,
   participation: Participation,
-  { photoIds = [], ...draft }: MessageDraft,
+  { photoIds = [], isCard = false, ...draft }: MessageDraft,
 ): Promise<MessageRow> {
   if (participation.closed) fail(participation.closed);
   const recipients = await recipientsOf(tx, participation.id, viewer.userId);
@@ -66,7 +68,11 @@ export async function write(
   const message = { ...inserted, photos: await attach(tx, photoIds, inserted) };
   const others = reached(participation, recipients).filter((id) => id !== viewer.userId);
   // The sender's other tabs refetch, because only then do they learn the client id.
-  await notify(tx, { to: others, event: messageEvent(message) }, { to: [viewer.userId], event: signalOf(message) });
+  await notify(
+    tx,
+    { to: others, event: isCard ? signalOf(message) : messageEvent(message) },
+    { to: [viewer.userId], event: signalOf(message) },
+  );
   return message;
 }
 

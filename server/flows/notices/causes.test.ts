@@ -12,6 +12,7 @@ import { draft, emptyMarket, listed, sell, timePasses, withSettings } from '../.
 import { appealScenes } from '../../../testing/notices/appeal-scenes.ts';
 import { applicationScenes } from '../../../testing/notices/application-scenes.ts';
 import { dealerScenes } from '../../../testing/notices/dealer-scenes.ts';
+import { meetingScenes } from '../../../testing/notices/meeting-scenes.ts';
 import { reviewScenes } from '../../../testing/notices/review-scenes.ts';
 import { offerScenes } from '../../../testing/notices/offer-scenes.ts';
 import { saleScenes } from '../../../testing/notices/sale-scenes.ts';
@@ -173,6 +174,10 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
     told: ['dealerStaff'],
   },
   ...offerScenes(
+    () => site,
+    () => as,
+  ),
+  ...meetingScenes(
     () => site,
     () => as,
   ),

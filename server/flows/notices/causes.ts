@@ -31,6 +31,13 @@ import {
   reportedCarNoticeFacts,
   soldFavouriteNoticeFacts,
 } from './notice-facts.ts';
+import {
+  closedMeetingNoticeFacts,
+  meetingStepNoticeFacts,
+  oneSideNoticeFacts,
+  passedMeetingNoticeFacts,
+  revealedMeetingNoticeFacts,
+} from './meeting-notice-facts.ts';
 import { digestNoticeFacts, matchedNoticeFacts } from './search-notice-facts.ts';
 import { offeredNoticeFacts, settledTransferNoticeFacts } from './transfer-notice-facts.ts';
 import { wantedCauses } from './wanted-causes.ts';
@@ -116,6 +123,36 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   offer_line_moved: {
     from: 'offer_is_next',
     say: (tx, { offerId }) => sidesNoticeFacts(tx, offerId, ['buyer'], () => ({})),
+  },
+  meeting_proposed: {
+    from: 'meeting_proposed',
+    say: (tx, { meetingId, isChange, by }) => meetingStepNoticeFacts(tx, meetingId, by, { is_change: isChange }),
+  },
+  meeting_answered: {
+    from: 'meeting_answered',
+    say: (tx, { meetingId, outcome, isChange, by }) =>
+      meetingStepNoticeFacts(tx, meetingId, by, { outcome, is_change: isChange }),
+  },
+  meeting_cancelled: {
+    from: 'meeting_cancelled',
+    say: (tx, { meetingId, reason, by }) => meetingStepNoticeFacts(tx, meetingId, by, { reason }),
+  },
+  meeting_closed: {
+    from: 'meeting_closed',
+    say: (tx, { meetingId, cause }) => closedMeetingNoticeFacts(tx, meetingId, cause),
+  },
+  meeting_passed_on: {
+    from: 'meeting_passed_on',
+    say: (tx, { meetingId, to }) => passedMeetingNoticeFacts(tx, meetingId, to),
+  },
+  meeting_begins_soon: {
+    from: 'meeting_begins_soon',
+    say: (tx, { meetingId, side }) => oneSideNoticeFacts(tx, meetingId, side),
+  },
+  meeting_over: { from: 'meeting_over', say: (tx, { meetingId, side }) => oneSideNoticeFacts(tx, meetingId, side) },
+  meeting_revealed: {
+    from: 'meeting_revealed',
+    say: (tx, { meetingId, side }) => revealedMeetingNoticeFacts(tx, meetingId, side),
   },
   payment_completed: {
     from: 'payment_changed',

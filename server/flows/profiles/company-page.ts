@@ -1,3 +1,4 @@
+import { keptMeetings } from '../../features/meetings/kept.store.ts';
 import { answerSpeed } from '../../features/messaging/answer-speed.rules.ts';
 import { answerTimes } from '../../features/messaging/answer-speed.store.ts';
 import { findDealerPage, publicTeam } from '../../features/dealers/directory.store.ts';
@@ -20,6 +21,7 @@ export async function companyPage(
     review_stats: (await readStats(db, { dealer: id })).stats,
     team: await publicTeam(db, id),
     answers_within: answerSpeed(await answerTimes(db, { dealer: id })),
+    meetings: await keptMeetings(db, { dealer: id }),
     time_zone: timeZone,
   };
 }

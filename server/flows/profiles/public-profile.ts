@@ -3,6 +3,7 @@ import { publicView } from '../../features/accounts/public-profile.store.ts';
 import { grantView } from '../../features/awards/grant-views.rules.ts';
 import { grantsOf } from '../../features/awards/grants.store.ts';
 import { countForSale } from '../../features/cars/car.store.ts';
+import { keptMeetings } from '../../features/meetings/kept.store.ts';
 import { answerSpeed } from '../../features/messaging/answer-speed.rules.ts';
 import { answerTimes } from '../../features/messaging/answer-speed.store.ts';
 import type { Reader } from '../../features/reviews/review.rules.ts';
@@ -40,6 +41,7 @@ async function figuresOf(db: Queryable, userId: number, reader: Reader | null) {
     sales: { total: sold.total, verified: sold.verified },
     active_listings: await countForSale(db, userId),
     answers_within: answerSpeed(await answerTimes(db, { person: userId })),
+    meetings: await keptMeetings(db, { person: userId }),
   };
 }
 
@@ -56,4 +58,5 @@ const noFigures: Awaited<ReturnType<typeof figuresOf>> = {
   sales: { total: 0, verified: 0 },
   active_listings: 0,
   answers_within: null,
+  meetings: null,
 };

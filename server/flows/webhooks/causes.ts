@@ -1,4 +1,5 @@
 import { serviceTitles } from '@forecourt/contract/services/services.ts';
+import { meetingNouns } from '@forecourt/contract/meetings/meeting-values.ts';
 import { dollars } from '@forecourt/contract/notices/notice-words.ts';
 import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
 import type { Channel, DealerEvent } from '@forecourt/contract/webhooks/webhook-events.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Announced } from '../../events/announcements.ts';
 import type { ReactionPayload } from '../../events/reactions.ts';
 import { findOffer } from '../../features/offers/offers.store.ts';
+import { meetingFacts } from '../../features/notices/meeting-facts.store.ts';
 import {
   applicationFacts,
   carFacts,
@@ -67,6 +69,17 @@ export const causes: { [kind in Cause]: Say<kind> } = {
   },
   offer_made: (tx, { offerId }) => offerFacts(tx, offerId, 'offer'),
   offer_accepted: (tx, { offerId }) => offerFacts(tx, offerId, 'offer-accepted'),
+  meeting_proposed: (tx, { meetingId, isChange, by }) =>
+    meetingWebhookFacts(tx, meetingId, isChange ? 'suggested another time or place for' : 'proposed', by),
+  meeting_answered: (tx, { meetingId, outcome, isChange, by }) =>
+    meetingWebhookFacts(
+      tx,
+      meetingId,
+      `${outcome === 'withdrawn' ? 'withdrew' : outcome}${isChange ? ' a change of' : ''}`,
+      by,
+    ),
+  meeting_cancelled: (tx, { meetingId, by }) => meetingWebhookFacts(tx, meetingId, 'cancelled', by),
+  meeting_closed: (tx, { meetingId }) => meetingWebhookFacts(tx, meetingId, 'cancelled'),
   member_joined: async (_tx, { name }) => ({ facts: { values: { username: name } }, channel: 'new-user' }),
   application_submitted: async (tx, { applicationId }) => {
     const application = await applicationFacts(tx, applicationId);
@@ -145,6 +158,30 @@ async function offerFacts(tx: Tx, offerId: number, event: DealerEvent): Promise<
       values: { ...facts.values, username, amount: dollars(amount), conversation_url: `/messages/${conversation_id}` },
     },
     dealer: { id, event },
+  }));
+}
+
+/** For the dealer's webhook. Without anyone who did it, the site did. */
+async function meetingWebhookFacts(
+  tx: Tx,
+  meetingId: number,
+  action: string,
+  by?: number,
+): Promise<WebhookMessages | null> {
+  const meeting = await meetingFacts(tx, meetingId);
+  if (!meeting || meeting.dealer_id === null || meeting.car_id === null) return null;
+  const { dealer_id: id, kind, conversation_id, buyer } = meeting;
+  const username = by === undefined ? 'The site' : ((await nameOf(tx, by)) ?? 'Someone');
+  const values = {
+    username,
+    action,
+    meeting: meetingNouns[kind],
+    buyer,
+    conversation_url: `/messages/${conversation_id}`,
+  };
+  return carNoticeFacts(tx, meeting.car_id, (_car, facts) => ({
+    facts: { ...facts, values: { ...facts.values, ...values } },
+    dealer: { id, event: 'meeting' },
   }));
 }
 

@@ -7,6 +7,8 @@ export interface SiteFacts {
   /** Staff contact, shown in the footer. */
   phone: string;
   contact: string;
+  /** The site's own time zone. */
+  timeZone: string;
 }
 
 const everywhere = 'Cars from private sellers and dealers in the city. An unofficial, entertainment-only marketplace.';

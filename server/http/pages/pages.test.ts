@@ -41,7 +41,7 @@ async function start(): Promise<FastifyInstance> {
   await server.register(cookie);
   await servePages(server, pages, {
     demo: true,
-    siteFacts: async () => ({ name: 'Cars & <Co>', demo: true, phone: '555', contact: '</script>' }),
+    siteFacts: async () => ({ name: 'Cars & <Co>', demo: true, phone: '555', contact: '</script>', timeZone: 'UTC' }),
     publicUrl: null,
     countView: async () => undefined,
     previewOf: async () => null,

@@ -10,7 +10,7 @@ function page({ maxBytes = 100_000 } = {}) {
     const price = await ask('cars', 'get', { id: 1 }).catch(() => 'unknown');
     return { html: String(price).padEnd(100), pictures: '', state: {} };
   }, maxBytes);
-  const site = { name: 'Cars', demo: false, phone: '', contact: '' };
+  const site = { name: 'Cars', demo: false, phone: '', contact: '', timeZone: 'UTC' };
   const ask = async () => (world.fails ? Promise.reject(new Error('away')) : world.price);
   const open = async (wish: Partial<RenderRequest> = {}) => {
     const { page: found } = await rendered({ page: 'car', address: '/car/1', params: {}, atMs: 0, site, ask, ...wish });

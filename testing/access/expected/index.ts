@@ -19,7 +19,7 @@ import { accounts, users } from './accounts.ts';
 import { areas, cars, catalogue, favourites, live, photos, reports, searches } from './cars.ts';
 import { applications, dealers, figures, imports, inventory } from './dealers.ts';
 import { bills, offers, payments, sales } from './payments.ts';
-import { messaging, notices, people, push } from './people.ts';
+import { meetings, messaging, notices, people, push } from './people.ts';
 import { awards, reviews } from './reviews.ts';
 import { appeals, services, settings, staff } from './staff.ts';
 import { tickets } from './tickets.ts';
@@ -41,6 +41,7 @@ export const expected: { [F in keyof typeof contract]: Lines<F> } = {
   imports,
   inventory,
   live,
+  meetings,
   messaging,
   notices,
   offers,

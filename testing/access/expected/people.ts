@@ -1,6 +1,7 @@
 import { asFile } from '../../pictures.ts';
+import { inHours } from '../../meetings.ts';
 import type { Lines } from '../line.ts';
-import { smallPicture } from './values.ts';
+import { reason, smallPicture } from './values.ts';
 
 export const people: Lines<'people'> = {
   find: {
@@ -108,4 +109,46 @@ export const messaging: Lines<'messaging'> = {
     '401 | 404 | ok | 404 | ok | 404 | 404',
     ({ conversationId }) => ({ conversation_id: conversationId, reason: 'spam' }),
   ],
+};
+
+/** Proposed in a conversation about a car, by the buyer unless it says otherwise. */
+export const meetings: Lines<'meetings'> = {
+  propose: [
+    '401 | 404 | ok | 404 | ok | 404 | 404',
+    ({ conversationId, areaId }) => ({
+      conversation_id: conversationId,
+      kind: 'handover',
+      ...inHours(5),
+      area_id: areaId,
+    }),
+  ],
+  suggest: [
+    '401 | 404 | ok | 404 | ok | 404 | 404',
+    ({ meetingId, proposalId, areaId }) => ({
+      id: meetingId,
+      proposal_id: proposalId,
+      is_change: false,
+      ...inHours(6),
+      area_id: areaId,
+    }),
+  ],
+  answer: [
+    '401 | 404 | ok | 404 | ok | 404 | 404',
+    ({ meetingId, proposalId }) => ({ id: meetingId, proposal_id: proposalId, accept: true, time_zone: 'UTC' }),
+  ],
+  // The buyer proposed it.
+  withdraw: [
+    '401 | 404 | 403 | 404 | 403 | 404 | 404',
+    ({ meetingId, proposalId }) => ({ id: meetingId, proposal_id: proposalId }),
+  ],
+  cancel: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ agreedMeetingId }) => ({ id: agreedMeetingId, reason })],
+  // Private sellers have no colleagues.
+  nameColleague: [
+    '401 | 404 | 403 | 404 | ok | 404 | 404',
+    ({ agreedMeetingId, me }) => ({ id: agreedMeetingId, user_id: me }),
+  ],
+  attend: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ heldMeetingId }) => ({ id: heldMeetingId, answer: 'came' })],
+  upcoming: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  get: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ meetingId }) => ({ id: meetingId })],
+  calendar: ['401 | 404 | ok | 404 | ok | 404 | 404', ({ agreedMeetingId }) => ({ id: agreedMeetingId })],
 };

@@ -9,6 +9,9 @@ export const MessageCards = ({ children }: { children: ReactNode }) => (
 const loadPurchase = async () => ({
   default: (await import('../../features/sales/purchase/purchase-card.tsx')).PurchaseCard,
 });
+const loadMeeting = async () => ({
+  default: (await import('../../features/meetings/card/meeting-card.tsx')).MeetingCard,
+});
 
 const loadReply = async () => ({
   default: (await import('../../features/wanted/wanted-reply-card.tsx')).WantedReplyCard,
@@ -22,5 +25,10 @@ const cards = {
   purchase: lazy(loadPurchase),
   wanted_reply: lazy(loadReply),
   offer: lazy(loadOffer),
-  preload: () => void Promise.all([loadPurchase(), loadOffer()]).catch(() => undefined),
+  meeting: lazy(loadMeeting),
+  /** Loaded on demand, because few conversations lead to a meeting. */
+  ProposeMeeting: lazy(async () => ({
+    default: (await import('../../features/meetings/propose/propose-meeting.tsx')).ProposeMeeting,
+  })),
+  preload: () => void Promise.all([loadPurchase(), loadOffer(), loadMeeting()]).catch(() => undefined),
 };

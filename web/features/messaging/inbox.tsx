@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { shortestMessageSearch, type InboxFilter } from '@forecourt/contract/messaging/messaging-values.ts';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircle } from 'lucide-react';
@@ -22,10 +22,12 @@ interface InboxProps {
   isOnTeam: boolean;
   /** The conversation from the address. */
   id: number | undefined;
+  /** Shown above the list. */
+  above: ReactNode;
 }
 
 /** The conversation list next to the open conversation. On a phone, one at a time. */
-export function Inbox({ userId, isOnTeam, id }: InboxProps) {
+export function Inbox({ userId, isOnTeam, id, above }: InboxProps) {
   const messenger = useMessenger(userId);
   const list = useConversations(userId);
   const isWide = useMedia(wideScreen);
@@ -74,6 +76,7 @@ export function Inbox({ userId, isOnTeam, id }: InboxProps) {
           </header>
           <InboxTools text={text} onText={setText} only={only} onOnly={setOnly} isOnTeam={isOnTeam} />
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+            {!isNarrowed && above}
             {isNarrowed ? (
               <NarrowedList key={`${only} ${query}`} wanted={{ only, query }} {...choice} />
             ) : (

@@ -17,6 +17,7 @@ export { settings } from './settings.generated.ts';
 export { offers } from './offers.generated.ts';
 export { payments } from './payments.generated.ts';
 export { messaging } from './messaging.generated.ts';
+export { meetings } from './meetings.generated.ts';
 export { tickets } from './tickets.generated.ts';
 export { staff } from './staff.generated.ts';
 export { notices } from './notices.generated.ts';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Star, Zap } from 'lucide-react';
+import { CalendarCheck, CalendarDays, Star, Zap } from 'lucide-react';
 import type { PublicUser } from '@forecourt/contract/accounts/public-profile.ts';
 import { answerWords } from '../../../lib/answer-words.ts';
+import { keptWords } from '../../../lib/kept-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Fact, FactRow } from '../../../ui/fact-row.tsx';
@@ -70,6 +71,7 @@ export const PersonHeader = ({ user, cover, actions }: PersonHeaderProps) => {
           </span>
         </Fact>
         {user.answers_within && <Fact Icon={Zap}>{answerWords[user.answers_within]}</Fact>}
+        {user.meetings && <Fact Icon={CalendarCheck}>{keptWords(user.meetings)}</Fact>}
         {profile.website && (
           <Fact>
             <WebsiteLink address={profile.website} />

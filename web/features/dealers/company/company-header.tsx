@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Phone, Star, Zap } from 'lucide-react';
+import { CalendarCheck, CalendarDays, Phone, Star, Zap } from 'lucide-react';
 import type { Dealer } from '@forecourt/contract/dealers/directory.ts';
 import { answerWords } from '../../../lib/answer-words.ts';
+import { keptWords } from '../../../lib/kept-words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { AwayNote } from '../../../shared/people/away-note.tsx';
@@ -68,6 +69,7 @@ export const CompanyHeader = ({ dealer, cover, badge, actions, onLogIn }: Compan
         </span>
       </Fact>
       {dealer.answers_within && <Fact Icon={Zap}>{answerWords[dealer.answers_within]}</Fact>}
+      {dealer.meetings && <Fact Icon={CalendarCheck}>{keptWords(dealer.meetings)}</Fact>}
       {dealer.has_phone && (
         <Fact Icon={Phone}>
           {dealer.phone === null ? (

@@ -29,7 +29,12 @@ export type Row =
   | { kind: 'day'; key: string; text: string }
   | { kind: 'new'; key: string }
   | { kind: 'event'; key: string; sequence: number; text: string }
-  | { kind: 'invitation' | 'purchase' | 'wanted_reply' | 'offer'; key: string; sequence: number; message: Message };
+  | {
+      kind: 'invitation' | 'purchase' | 'wanted_reply' | 'offer' | 'meeting';
+      key: string;
+      sequence: number;
+      message: Message;
+    };
 
 interface Look {
   userId: number;
@@ -65,7 +70,12 @@ function rowOf(message: Message, facts: ThreadFacts, userId: number): Row {
   const key = message.client_id ?? `message ${message.id}`;
   if (message_type === 'event') return { kind: 'event', key, sequence, text: `${sender_name} ${content}` };
   if (message_type === 'dealer_invitation') return { kind: 'invitation', key, sequence, message };
-  if (message_type === 'purchase' || message_type === 'wanted_reply' || message_type === 'offer')
+  if (
+    message_type === 'purchase' ||
+    message_type === 'wanted_reply' ||
+    message_type === 'offer' ||
+    message_type === 'meeting'
+  )
     return { kind: message_type, key, sequence, message };
   return {
     kind: 'bubble',

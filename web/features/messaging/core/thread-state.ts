@@ -78,12 +78,13 @@ export const askFrom = ({ messages, reach }: ThreadState, isChanged = false): nu
     metadata !== null &&
     'status' in metadata &&
     (openStatuses.includes(metadata.status) ||
+      ('attendance' in metadata && metadata.attendance?.is_revealed === false) ||
       (isChanged && metadata.status === 'confirmed' && messages.length - place <= lookedAt));
   const card = messages.find(mayBeAnother);
   return Math.min(reach, (card?.sequence ?? reach + 1) - 1);
 };
 
-const openStatuses: readonly string[] = ['pending', 'recorded', 'disputed'];
+const openStatuses: readonly string[] = ['pending', 'recorded', 'disputed', 'proposed', 'agreed'];
 /** Only the latest messages, as many as one request returns. */
 const lookedAt = 100;
 

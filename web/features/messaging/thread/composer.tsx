@@ -1,5 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ImagePlus, MessageSquareQuote, SendHorizontal } from 'lucide-react';
+import { Suspense, use, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { CalendarPlus, ImagePlus, MessageSquareQuote, SendHorizontal } from 'lucide-react';
 import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
 import { pictureTypes } from '../../../lib/picture-file.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -7,6 +7,7 @@ import { LengthNote } from '../../../ui/length-note.tsx';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { SavedRepliesDialog } from '../replies/saved-replies-dialog.tsx';
+import { MessageCardContext } from './message-card-context.ts';
 import { PhotoList } from './photo-list.tsx';
 import { useMessagePhotos } from './use-message-photos.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
@@ -29,6 +30,8 @@ export function Composer({ thread, facts, userId, openings, focusCount }: Compos
   const photos = useMessagePhotos(useState(thread.kept.readPhotos)[0]);
   const files = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const [isProposing, setProposing] = useState(false);
+  const ProposeMeeting = use(MessageCardContext)?.ProposeMeeting;
   const noteId = useId();
   const isEmpty = !text.trim() && photos.photos.length === 0;
   useEffect(() => {
@@ -119,6 +122,11 @@ export function Composer({ thread, facts, userId, openings, focusCount }: Compos
           <IconButton label="Add photos" onClick={() => files.current?.click()}>
             <ImagePlus size={20} aria-hidden="true" />
           </IconButton>
+          {ProposeMeeting && isMeetable(facts) && (
+            <IconButton label="Propose a meeting" onClick={() => setProposing(true)}>
+              <CalendarPlus size={20} aria-hidden="true" />
+            </IconButton>
+          )}
           {facts.dealer_id !== null && (
             <IconButton label="Saved replies" onClick={() => setChoosing(true)}>
               <MessageSquareQuote size={20} aria-hidden="true" />
@@ -153,7 +161,17 @@ export function Composer({ thread, facts, userId, openings, focusCount }: Compos
         </div>
         <LengthNote id={noteId} text={text} most={maxMessageLength} />
       </form>
-      {/* Outside the form, because it has a form of its own. */}
+      {/* Outside the form, because they have forms of their own. */}
+      {ProposeMeeting && isProposing && (
+        <Suspense>
+          <ProposeMeeting
+            facts={facts}
+            userId={userId}
+            onClose={() => setProposing(false)}
+            onChanged={thread.askChanged}
+          />
+        </Suspense>
+      )}
       {facts.dealer_id !== null && (
         <SavedRepliesDialog
           open={isChoosing}
@@ -167,3 +185,9 @@ export function Composer({ thread, facts, userId, openings, focusCount }: Compos
     </>
   );
 }
+
+/** A direct conversation about a car that may still be had. */
+const isMeetable = ({ car, conversation_type }: ThreadFacts): boolean =>
+  conversation_type === 'direct' &&
+  car !== null &&
+  ['active', 'reserved', 'pending', 'expired', 'sold'].includes(car.status);

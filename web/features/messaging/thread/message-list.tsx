@@ -91,6 +91,7 @@ function RowView({ row, thread, facts, userId }: { row: Row; thread: Thread; fac
     case 'purchase':
     case 'wanted_reply':
     case 'offer':
+    case 'meeting':
       return (
         <FeatureCard
           kind={row.kind}
@@ -105,7 +106,7 @@ function RowView({ row, thread, facts, userId }: { row: Row; thread: Thread; fac
 }
 
 interface FeatureCardProps {
-  kind: 'purchase' | 'wanted_reply' | 'offer';
+  kind: 'purchase' | 'wanted_reply' | 'offer' | 'meeting';
   message: Message;
   thread: Thread;
   isOurs: boolean;
