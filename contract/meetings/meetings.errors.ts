@@ -17,7 +17,7 @@ export const meetingsErrors = {
   proposal_answered: { status: 409, sentence: '{who} already {done} this proposal' },
   meeting_settled: { status: 409, sentence: 'This meeting is {status}, so you can’t change it this way' },
   meeting_changed: { status: 409, sentence: 'This meeting has changed. Please check it again.' },
-  not_your_turn: { status: 409, sentence: 'The other side needs to reply to this proposal' },
+  meeting_awaits_other_side: { status: 409, sentence: 'The other side needs to reply to this proposal' },
   meeting_began: { status: 409, sentence: 'This meeting has already begun' },
   attendance_closed: { status: 409, sentence: 'You can only say this in the three days after a meeting' },
   attendance_given: { status: 409, sentence: 'Your side has already answered' },

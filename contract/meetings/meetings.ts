@@ -66,7 +66,7 @@ export const meetings = {
     limit: 'meeting',
     input: z.object({ id: Id, proposal_id: Id, accept: z.boolean(), time_zone: TimeZone }),
     output: success('meeting', Meeting),
-    fails: [...fails, 'proposal_answered', 'not_your_turn', 'meeting_began', 'car_unavailable_to_meet'],
+    fails: [...fails, 'proposal_answered', 'meeting_awaits_other_side', 'meeting_began', 'car_unavailable_to_meet'],
   }),
   withdraw: call('PUT /api/meetings.php?action=withdraw', {
     summary: 'Withdraw your side’s proposal',

@@ -10,7 +10,7 @@ export function DealerDashboardPage() {
   return (
     <>
       <FirstSteps dealerId={user.dealer_account_id} mayDismiss={teamRoleMay(user.team_role, 'settings.write')} />
-      <UpcomingMeetings most={5} className="mb-8 rounded-xl border border-line bg-surface p-[clamp(16px,2.5vw,24px)]" />
+      <UpcomingMeetings most={5} className="rounded-xl border border-line bg-surface p-[clamp(16px,2.5vw,24px)]" />
       <DashboardTab
         dealerId={user.dealer_account_id}
         mayWrite={teamRoleMay(user.team_role, 'messages.write')}

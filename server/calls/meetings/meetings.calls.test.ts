@@ -137,7 +137,7 @@ describe('answering', () => {
   test('whoever proposed can’t accept or decline it themselves', async () => {
     const meeting = await proposedBy(site, kenji, mara);
     for (const accept of [true, false])
-      await expect(replyTo(kenji, meeting, accept)).rejects.toMatchObject({ code: 'not_your_turn' });
+      await expect(replyTo(kenji, meeting, accept)).rejects.toMatchObject({ code: 'meeting_awaits_other_side' });
     expect((await seenBy(mara, meeting.meeting_id)).status).toBe('proposed');
   });
 
@@ -152,7 +152,7 @@ describe('answering', () => {
   test('a suggestion turns it around: now the other side answers, and the first proposal can’t be accepted', async () => {
     const meeting = await proposedBy(site, kenji, mara);
     const suggested = await suggest(mara, meeting, 70);
-    await expect(replyTo(mara, suggested)).rejects.toMatchObject({ code: 'not_your_turn' });
+    await expect(replyTo(mara, suggested)).rejects.toMatchObject({ code: 'meeting_awaits_other_side' });
     await expect(replyTo(kenji, meeting)).rejects.toMatchObject({
       code: 'proposal_answered',
       message: 'Mara Quinn has already replaced this proposal',

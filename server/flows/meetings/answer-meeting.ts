@@ -38,7 +38,7 @@ export const answerMeeting = (
     const { userId: by } = reach;
     const proposed = await needOpenProposal(tx, step, proposal_id);
     const status = next(meeting, accept ? 'accept' : 'decline');
-    if (isBy(side, proposed)) fail('not_your_turn');
+    if (isBy(side, proposed)) fail('meeting_awaits_other_side');
     if (hasBegun(meeting, now)) fail('meeting_began');
     if (proposed.starts_at <= now) refuseSettled('lapsed');
     const isChange = meeting.agreed !== null;
