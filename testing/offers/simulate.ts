@@ -132,6 +132,9 @@ export async function simulateOffers(site: Site, { actions, seed }: Plan): Promi
       await sql`update offers set hold_until = (select held_until from cars where cars.id = offers.car_id)
         where id = ${offer.id} and status = 'accepted'`.execute(site.db);
       offer.isOverdue = true;
+      // Right away, because the site's own job would do it at a moment the model doesn't know.
+      await expireOffers(site.db, new Date());
+      model.expire();
       return 'done';
     },
     async expire() {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../../testing/market.ts';
+import { testMs } from '../../../tools/test-timeouts.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { expireOffers } from './expire-offers.ts';
 
@@ -58,40 +59,52 @@ async function mismatches(): Promise<number> {
   return rows[0]!.wrong;
 }
 
-test('of 200 simultaneous accepts on one car exactly one succeeds, the others learn why, also with two processes', async () => {
-  const other = await startSite({ on: site.database });
-  const twin = await other.as('member');
-  const car = await listed(mara);
-  const ids = await offersOn(car, buyers);
-  const outcomes = await Promise.all(
-    ids.map((id, at) => outcomeOf((at % 2 ? twin : mara).api.offers.accept({ id, amount }))),
-  );
-  expect(tally(outcomes)).toEqual({ car_held: buyers - 1, done: 1 });
-  expect(await mismatches()).toBe(0);
-  await other.close();
-});
+test(
+  'of 200 simultaneous accepts on one car exactly one succeeds, the others learn why, also with two processes',
+  { timeout: 3 * testMs },
+  async () => {
+    const other = await startSite({ on: site.database });
+    const twin = await other.as('member');
+    const car = await listed(mara);
+    const ids = await offersOn(car, buyers);
+    const outcomes = await Promise.all(
+      ids.map((id, at) => outcomeOf((at % 2 ? twin : mara).api.offers.accept({ id, amount }))),
+    );
+    expect(tally(outcomes)).toEqual({ car_held: buyers - 1, done: 1 });
+    expect(await mismatches()).toBe(0);
+    await other.close();
+  },
+);
 
-test('with Mark as Sold and expiry in between, a car is sold or reserved, never both', async () => {
-  const car = await listed(mara);
-  const ids = await offersOn(car, 60);
-  await sql`update offers set expires_at = now() + interval '1 hour' where id % 2 = 0`.execute(site.db);
-  const later = new Date(Date.now() + 2 * 3_600_000);
-  const outcomes = await Promise.all([
-    ...ids.slice(0, 30).map((id) => outcomeOf(mara.api.offers.accept({ id, amount }))),
-    ...Array.from({ length: 5 }, () => outcomeOf(mara.api.sales.complete({ car_id: car }))),
-    ...Array.from({ length: 3 }, () => outcomeOf(expireOffers(site.db, later))),
-    ...ids.slice(30).map((id) => outcomeOf(mara.api.offers.accept({ id, amount }))),
-  ]);
-  expect(
-    new Set(
-      outcomes.filter((one) => !['done', 'car_held', 'offer_settled', 'car_promised', 'already_sold'].includes(one)),
-    ),
-  ).toEqual(new Set());
-  expect(await mismatches()).toBe(0);
-  const { status } = await site.db.selectFrom('cars').select('status').where('id', '=', car).executeTakeFirstOrThrow();
-  const live = await site.db.selectFrom('offers').select('id').where('status', 'in', ['open', 'accepted']).execute();
-  if (status === 'sold') expect(live).toEqual([]);
-});
+test(
+  'with Mark as Sold and expiry in between, a car is sold or reserved, never both',
+  { timeout: 3 * testMs },
+  async () => {
+    const car = await listed(mara);
+    const ids = await offersOn(car, 60);
+    await sql`update offers set expires_at = now() + interval '1 hour' where id % 2 = 0`.execute(site.db);
+    const later = new Date(Date.now() + 2 * 3_600_000);
+    const outcomes = await Promise.all([
+      ...ids.slice(0, 30).map((id) => outcomeOf(mara.api.offers.accept({ id, amount }))),
+      ...Array.from({ length: 5 }, () => outcomeOf(mara.api.sales.complete({ car_id: car }))),
+      ...Array.from({ length: 3 }, () => outcomeOf(expireOffers(site.db, later))),
+      ...ids.slice(30).map((id) => outcomeOf(mara.api.offers.accept({ id, amount }))),
+    ]);
+    expect(
+      new Set(
+        outcomes.filter((one) => !['done', 'car_held', 'offer_settled', 'car_promised', 'already_sold'].includes(one)),
+      ),
+    ).toEqual(new Set());
+    expect(await mismatches()).toBe(0);
+    const { status } = await site.db
+      .selectFrom('cars')
+      .select('status')
+      .where('id', '=', car)
+      .executeTakeFirstOrThrow();
+    const live = await site.db.selectFrom('offers').select('id').where('status', 'in', ['open', 'accepted']).execute();
+    if (status === 'sold') expect(live).toEqual([]);
+  },
+);
 
 test('the same offer sent twice is one offer', async () => {
   const car_id = await listed(mara);
