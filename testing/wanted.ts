@@ -21,7 +21,7 @@ export const noAds = ({ db }: Pick<Site, 'db'>) => db.deleteFrom('wanted_ads').e
 /** Waits until this many cars are known to match ads. */
 export const matchesFound = ({ db }: Pick<Site, 'db'>, matches: number) =>
   until('the matches are stored', async () => {
-    const { rows } = await sql<{ found: number }>`
-      select count(*) as found from wanted_matches where not exists (select from matching_due)`.execute(db);
-    return rows[0]?.found === matches;
+    const { rows } = await sql<{ found: number; is_due: boolean }>`
+      select (select count(*) from wanted_matches) as found, exists (select from matching_due) as is_due`.execute(db);
+    return rows[0]?.found === matches && !rows[0].is_due;
   });
