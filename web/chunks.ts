@@ -24,7 +24,7 @@ const forms = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
  */
 export const chunkGroups = [
   { name: 'framework', test: (id: string) => framework.test(id) && !notAtFirst.test(id), priority: 90 },
-  ...(['shell', 'market', 'common', 'forms'] as const).map((name, index) => ({
+  ...(['shell', 'market', 'filters', 'common', 'forms'] as const).map((name, index) => ({
     name: (id: string, modules: Modules) => (groupOf(id, modules) === name ? name : null),
     debugName: name,
     priority: 80 - index,
@@ -53,7 +53,10 @@ function readGroups(modules: Modules): Map<string, string> {
   const groups = new Map<string, string>();
   for (const id of all) {
     const isOfTwo = [later, ...others].filter((found) => found.has(id)).length > (home.has(id) ? 0 : 1);
-    if (isOfTwo || isShared(id)) groups.set(id, home.has(id) ? 'shell' : 'market');
+    if (home.has(id) && (isOfTwo || isShared(id))) groups.set(id, 'shell');
+    else if (isOfTwo) groups.set(id, 'market');
+    // Wanted ads select the filters of the list, which no car page needs.
+    else if (isShared(id)) groups.set(id, /[\\/]features[\\/]browse[\\/]/.test(id) ? 'filters' : 'market');
   }
   // A package's index of everything makes all of it look used.
   for (const id of shell) groups.set(id, notAtFirst.test(id) ? lateGroup(id) : 'shell');
