@@ -103,7 +103,7 @@ test('a link selected between the hydration of the shell and that of the page op
   expect(
     await page.locator('main h1').evaluate((title) => Object.keys(title).some((key) => key.startsWith('__react'))),
   ).toBe(false);
-  await link.click({ noWaitAfter: true });
+  await link.click();
   await page.evaluate(() => globalThis.letPageHydrate?.()).catch(() => undefined);
   await expect(page).toHaveURL(/\/browse$/);
   await hydrated(page.getByRole('main').getByRole('article').first());

@@ -1,12 +1,12 @@
 /**
- * What each viewer sees of a bill of sale. Pages and server follow it, and `server/calls/bills/bill-access.test.ts`
+ * The parts of a bill of sale that each viewer sees. Pages and server follow it, and `server/calls/bills/bill-access.test.ts`
  * checks every cell over HTTP.
  */
 export const billStates = ['genuine', 'replaced', 'annulled', 'altered'] as const;
 export type BillState = (typeof billStates)[number];
 
 /**
- * A party is the buyer, or whoever reads the sale for the seller's side. Staff are those who read sales. Anyone else is
+ * A party is the buyer, or a member who reads the sale for the seller's side. Staff are those who read sales. Anyone else is
  * a visitor, logged in or not. A closed or suspended account can't log in, so it becomes a visitor too, and what the
  * other party sees stays the same.
  */

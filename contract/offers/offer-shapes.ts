@@ -31,7 +31,7 @@ const missingFacts = {
   mileage: enterMileage,
 };
 
-/** What the buyer gives in part exchange: one of their own cars, or a described one. */
+/** Given by the buyer in part exchange: one of their own cars, or a described one. */
 export const TradeIn = z
   .strictObject({
     car_id: Id.optional(),
@@ -63,7 +63,7 @@ export const Offer = z
     conversation_id: Id,
     /** The reader's side. Null for staff. */
     side: z.enum(dealSides).nullable(),
-    /** Whose turn it is while it's open. */
+    /** The side whose turn it is while it's open. */
     turn: z.enum(dealSides),
     buyer_id: Id,
     buyer_name: z.string(),
@@ -98,7 +98,7 @@ export const Offer = z
       .nullable(),
     /** Why it was closed. */
     cause: z.enum(closingCauses).nullable(),
-    /** What the side that declined or released it wrote. */
+    /** Written by the side that declined or released it. */
     reason: z.string().nullable(),
     /** The side that accepted, declined, withdrew or released it. */
     ended_by: z.enum(dealSides).nullable(),

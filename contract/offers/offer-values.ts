@@ -21,7 +21,7 @@ export const lowOfferDays = 7;
 /** All offers of one game account on one car in the same time. */
 export const maxOffersOnCar = 10;
 
-/** Lists of one's own offers. */
+/** Lists of your own offers. */
 export const offerSides = ['made', 'received'] as const;
 export const offerStates = ['open', 'ended'] as const;
 

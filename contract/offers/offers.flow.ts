@@ -18,7 +18,7 @@ export const offerFlow = flow(offerStatuses, {
   counter: { by: 'turn', leads: staying('open') },
   /** Reserves the car for the buyer. */
   accept: { by: 'turn', leads: { open: 'accepted' } },
-  /** By the side whose turn it is. The seller's side can also take back its own amount this way. */
+  /** By the side whose turn it is. The seller's side can also withdraw its own amount this way. */
   decline: { by: 'turn', leads: { open: 'declined' } },
   withdraw: { by: 'buyer', leads: { open: 'withdrawn' } },
   expire: { by: 'clock', leads: { open: 'expired' } },

@@ -8,7 +8,7 @@ import { SavedFilters } from '../searches/searches.ts';
 import { maxWantedText, maxWantedTitle } from './wanted-values.ts';
 import { ownerTransitions, wantedStatuses } from './wanted.flow.ts';
 
-/** What a car must be. Its highest price is the ad's budget. */
+/** The requirements for a car. Its highest price is the ad's budget. */
 export const WantedFilters = SavedFilters.omit({ sort: true, maxPrice: true, priceBand: true });
 export type WantedFilters = z.output<typeof WantedFilters>;
 

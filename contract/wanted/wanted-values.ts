@@ -29,7 +29,7 @@ export const wantedDecisions = ['dismiss', 'flag', 'remove', 'restore'] as const
 export type WantedDecision = (typeof wantedDecisions)[number];
 
 export const maxWantedReport = 1000;
-/** What staff list: ads with open reports, or those they flagged or removed. */
+/** The lists of staff: ads with open reports, or those they flagged or removed. */
 export const wantedQueues = ['reported', 'hidden'] as const;
 export type WantedQueue = (typeof wantedQueues)[number];
 export const reportedWantedSorts = ['oldest', 'newest', 'most_reported'] as const;

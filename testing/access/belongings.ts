@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one table: what each user has */
 import { sql } from 'kysely';
 import { draft, listed, sell } from '../market.ts';
 import { payFor } from '../bank.ts';

@@ -1,5 +1,5 @@
 /**
- * The rules of offers once more, in plain words and without a database. It knows cars by name, people by name and
+ * The rules of offers, stated a second time in plain words and without a database. It knows cars by name, people by name and
  * offers by number, and says what each action must answer and what is true afterwards.
  */
 export interface ModelOffer {
@@ -20,7 +20,7 @@ export interface ModelCar {
   /** Those of them who may answer offers. */
   answers: string[];
   status: 'active' | 'reserved' | 'sold' | 'flagged' | 'removed';
-  /** What it returns to: from a reservation for a buyer, or from being sold, flagged or removed. */
+  /** The status it returns to: from a reservation for a buyer, or from being sold, flagged or removed. */
   before: 'active' | 'reserved';
   price: number;
   accepts: boolean;

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- actions that share the state of one simulation */
 import { sql } from 'kysely';
 import { expireOffers } from '../../server/flows/offers/expire-offers.ts';
 import { emptyMarket, listed } from '../market.ts';
@@ -55,7 +56,7 @@ export async function simulateOffers(site: Site, { actions, seed }: Plan): Promi
   const anyCar = () => current[random.pick(['mara', 'grace'] as const)];
   const amount = () => 30_000 + random.below(200) * 50;
   const anyOffer = () => {
-    const live = [...Object.values(current)].flatMap(({ id }) => model.live(id));
+    const live = Object.values(current).flatMap(({ id }) => model.live(id));
     if (live.length > 0 && random.chance(0.85)) return random.pick(live);
     const all = [...model.offers.values()];
     return all.length === 0 ? undefined : all[Math.max(0, all.length - 1 - random.below(12))];
@@ -103,7 +104,7 @@ export async function simulateOffers(site: Site, { actions, seed }: Plan): Promi
     return refusal ?? 'done';
   };
 
-  const deeds: Record<string, () => Promise<string>> = {
+  const actionsByName: Record<string, () => Promise<string>> = {
     async make() {
       const [who, car] = [random.pick(names), anyCar()];
       const bid = random.chance(0.05) ? car.price * 2 + 1 : amount();
@@ -120,7 +121,7 @@ export async function simulateOffers(site: Site, { actions, seed }: Plan): Promi
     withdraw: answer('withdraw'),
     release: answer('release'),
     async time() {
-      const offer = random.pick([...Object.values(current)].flatMap(({ id }) => model.live(id)));
+      const offer = random.pick(Object.values(current).flatMap(({ id }) => model.live(id)));
       if (!offer) return 'none';
       await sql`update offers set
         expires_at = case when status = 'open' then now() - interval '1 minute' else expires_at end,
@@ -284,7 +285,7 @@ export async function simulateOffers(site: Site, { actions, seed }: Plan): Promi
     'release',
     'time',
   ];
-  const all = [...Object.keys(deeds), ...often, ...often, ...often];
+  const all = [...Object.keys(actionsByName), ...often, ...often, ...often];
 
   /** Everything stored must be what the model says. */
   async function compare(after: string): Promise<void> {
@@ -309,7 +310,7 @@ export async function simulateOffers(site: Site, { actions, seed }: Plan): Promi
     // A car that isn't on sale is back soon, or there would be little to do.
     const away = Object.values(current).find(({ status }) => status !== 'active' && status !== 'reserved');
     const what = away && random.chance(0.4) ? wayBack[away.status]! : random.pick(all);
-    const outcome = await deeds[what]!();
+    const outcome = await actionsByName[what]!();
     tally.set(`${what}: ${outcome}`, (tally.get(`${what}: ${outcome}`) ?? 0) + 1);
     await compare(`step ${step} (${what}: ${outcome}, seed ${seed})`);
   }

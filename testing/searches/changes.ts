@@ -5,7 +5,7 @@ import { until } from '../until.ts';
 import { compared } from './compared.ts';
 import { placesOf, type Random } from './random-market.ts';
 
-/** What one kind of change does. Returns the cars that it changes, as far as anyone is to be notified of them. */
+/** Makes one kind of change. Returns the cars that it changes, as far as anyone is to be notified of them. */
 type Change = (market: ChangedMarket) => Promise<Set<number>>;
 export interface ChangedMarket {
   site: Site;

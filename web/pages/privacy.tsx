@@ -59,7 +59,7 @@ export const PrivacyPage = () => (
       <p>
         A verified sale has a signed bill of sale. Anyone with its number sees the car, its plate and the dates. Your
         name and the amount are shown to the other side, to our staff, and to anyone with the bill’s secret link. Either
-        side can replace the link. A downloaded file contains all of it and can’t be taken back.
+        side can replace the link. A downloaded file contains all of it and can’t be revoked.
       </p>
     </section>
     <section>

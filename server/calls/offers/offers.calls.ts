@@ -12,7 +12,7 @@ import {
   offersOnCar,
   offersWithTradeIn,
   sumUpOffers,
-} from '../../features/offers/offers.store.ts';
+} from '../../features/offers/offer-lists.store.ts';
 import { reachOf, type Actor, type Handlers } from '../../lib/handlers.ts';
 
 export function offersCalls(parts: OfferDeps): Handlers<typeof offers> {

@@ -11,7 +11,7 @@ export interface BillKeyPair {
 /** The first bytes of a public key in DER (RFC 8410). */
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The id of a key is the start of its hash, 128 bits. So no key can have another one's id. */
+/** The id of a key is the start of its hash, 128 bits. So no two keys have the same id. */
 export const billKeyId = (publicKey: string): string =>
   createHash('sha256').update(fromBase64url(publicKey)).digest('hex').slice(0, 32);
 

@@ -37,7 +37,7 @@ export function mayDo(offer: OfferRow, reach: Reach, now: Date) {
   };
 }
 
-/** The seller's side can take back its own amount by declining. The buyer withdraws instead. */
+/** The seller's side can withdraw its own amount by declining. The buyer withdraws instead. */
 export const maySay = (
   name: 'accept' | 'counter' | 'decline',
   { turn }: Pick<OfferRow, 'turn'>,

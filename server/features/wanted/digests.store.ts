@@ -4,7 +4,7 @@ import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';
 
-/** Matches of open ads with cars for sale that sellers haven't been told of. They come from before the given time. */
+/** Matches of open ads with cars for sale that sellers haven't been notified of. They come from before the given time. */
 const pending = (at: Date) => sql`
   wanted_matches as matched
   join wanted_ads as ad on ad.id = matched.ad_id and ad.status = 'open'
@@ -61,7 +61,7 @@ export interface WantedDigest {
   carTitle: string;
 }
 
-/** What each person of this side can be told. */
+/** The matches that each person on this side can be notified of. */
 export async function digestsOf(tx: Tx, side: Side, at: Date): Promise<WantedDigest[]> {
   const { rows } = await sql<WantedDigest>`
     select hearer.id as "userId", count(distinct ad.id) as ads, count(distinct owner.id) as people,
@@ -82,7 +82,7 @@ export async function claimDigest(tx: Tx, userId: number, day: number): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** These matches have been told, or are left for the next day's digest. */
+/** These matches were in a digest, or are left for the next day's digest. */
 export const settleMatches = (tx: Tx, side: Side, { at, isTold }: { at: Date; isTold: boolean }) =>
   sql`
     update wanted_matches set is_pending = ${!isTold}, matched_at = case when ${isTold} then matched_at else now() end

@@ -17,7 +17,7 @@ export async function signingKey(db: Queryable, seal: BillSeal): Promise<{ id: s
   }
 }
 
-/** Replaces the signing key. Returns the new one's id. */
+/** Replaces the signing key. Returns the id of the new key. */
 export const replaceSigningKey = (db: Database, seal: BillSeal): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await retireSigningKeys(tx);

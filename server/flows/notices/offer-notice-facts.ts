@@ -1,5 +1,4 @@
-import type { DealSide } from '@forecourt/contract/offers/offers.flow.ts';
-import { otherSide } from '@forecourt/contract/offers/offers.flow.ts';
+import { otherSide, type DealSide } from '@forecourt/contract/offers/offers.flow.ts';
 import type { Tx } from '../../database/database.ts';
 import { teamWith } from '../../features/notices/recipients.store.ts';
 import type { OfferRow } from '../../features/offers/offers.sql.ts';

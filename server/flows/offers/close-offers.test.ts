@@ -77,7 +77,9 @@ test('a block closes the offers between the two, and the next buyer is asked abo
   await mara.api.messaging.block({ user_id: kenji.id });
   expect(await rowsOf(ids)).toEqual(['closed: blocked', 'open']);
   expect(await carRow(site, car_id)).toMatchObject({ status: 'active', held_until: null });
-  expect(await kenji.api.offers.make({ car_id, amount }).catch(({ code }) => code as string)).toBe('blocked');
+  expect(await kenji.api.offers.make({ car_id, amount }).catch((error: unknown) => error)).toMatchObject({
+    code: 'blocked',
+  });
   await mara.api.messaging.unblock({ user_id: kenji.id });
 });
 

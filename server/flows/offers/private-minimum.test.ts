@@ -73,7 +73,7 @@ test('lower offers are refused, notify no one, and after a few no amount is comp
   const refusals = [];
   for (let attempt = 0; attempt < maxLowOffers; attempt += 1)
     refusals.push(
-      await kenji.api.offers.make({ car_id: carId, amount: minimum - 1 - attempt }).catch((error) => error),
+      await kenji.api.offers.make({ car_id: carId, amount: minimum - 1 - attempt }).catch((error: unknown) => error),
     );
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({ code: 'offer_too_low', message: 'The seller isn’t considering offers that low' });

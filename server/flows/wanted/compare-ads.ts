@@ -19,7 +19,7 @@ import type { MatchingDeps } from '../searches/matching-deps.ts';
 const maxCarsPerAd = 500;
 
 /**
- * Stores which cars on the market match an ad that was just posted or changed. No car is compared meanwhile, or its
+ * Stores which cars on the market match an ad that was just posted or changed. No car is compared at the same time, or its
  * older state could be stored after its newer one.
  */
 export async function compareAd(deps: MatchingDeps, adId: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function compareAd(deps: MatchingDeps, adId: number): Promise<void>
     await hold(tx, 'matching');
     await compareIn(tx, deps, adId);
   });
-  // Changes that came in the meantime were left waiting.
+  // Changes that came while it ran were left in the queue.
   await matchCars(deps);
 }
 

@@ -22,7 +22,7 @@ import {
 import { fail } from '../../lib/failure.ts';
 import { fileQuery } from '../searches/file-query.ts';
 
-/** Posts an ad. Locks the user's row, so that no more than three are open, however many are posted at once. */
+/** Posts an ad. Locks the user's row, so that no more than three are open, however many are posted at the same time. */
 export const postAd = (db: Database, userId: number, ad: NewAd, now: Date): Promise<WantedRow> =>
   db.transaction().execute(async (tx) => {
     await lockAdsOf(tx, userId);

@@ -21,7 +21,7 @@ test('after a deadlock, the cancelled call is asked to try again in a moment, an
   const shareSeller = (tx: Queryable) => sql`select from users where id = ${mara.id} for share`.execute(tx);
 
   // A deadlock cancels the first to find it, after waiting for deadlock_timeout. Between two equal ones that depends on the
-  // machine. Here the other one is patient, and the call is held up by a gate until it is the one that completes the circle.
+  // machine. Here the other one is patient, and a gate blocks the call until it is the one that completes the circle.
   const [gate, other] = [await db.startTransaction().execute(), await db.startTransaction().execute()];
   await sql`set local deadlock_timeout = '1min'`.execute(other);
   const [gatePid, otherPid] = [await pidOf(gate), await pidOf(other)];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import { useSession, useSignedIn } from '../../features/accounts/session.ts';

@@ -40,7 +40,7 @@ export function CompleteSaleForm(props: CompleteSaleFormProps) {
   return <SaleForm {...props} agreed={agreedIn(data)} />;
 }
 
-/** What the sides agreed on in an offer, on this car or with this car as the trade-in. */
+/** Agreed by both sides in an offer, on this car or with this car as the trade-in. */
 interface Agreed {
   /** Set for an offer on this car. */
   offerId: number | null;

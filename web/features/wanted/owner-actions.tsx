@@ -13,7 +13,7 @@ const actions: Record<OwnerTransition, { name: string; Icon: LucideIcon; kind?: 
   delete: { name: 'Delete', Icon: Trash2, kind: 'danger' },
 };
 
-/** What the owner can do with the ad now. */
+/** The actions the owner has right now. */
 export function OwnerActions({ ad }: { ad: WantedAd }) {
   const { change, busyWith } = useWantedChange(ad);
   const names = (Object.keys(actions) as OwnerTransition[]).filter((name) => ad.may.change.includes(name));

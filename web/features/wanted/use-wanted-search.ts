@@ -2,9 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { wantedSorts } from '@forecourt/contract/wanted/wanted-values.ts';
 import { choice, named, page, searchFields, typed } from '../../lib/search-fields.ts';
 
-/** Search parameters as found in the address, which may be anything. */
-export type WantedSearch = Partial<Record<'q' | 'make' | 'matching' | 'sort' | 'page', string>>;
-
 const fields = searchFields({
   search: named('q', typed(100)),
   make: typed(40),

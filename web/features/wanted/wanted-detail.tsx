@@ -28,7 +28,7 @@ interface WantedDetailProps {
   decision: ReactNode;
 }
 
-/** The page of one ad: what is wanted, by whom, and the cars that the reader could reply with. */
+/** The page of one ad: the car that is wanted, its owner, and the cars that the reader could reply with. */
 export function WantedDetail({ ad, chips, carsLink, isOwn, isSignedIn, onLogIn, decision }: WantedDetailProps) {
   return (
     <div className="wrap grid max-w-[1080px] grid-cols-1 gap-[clamp(20px,3vw,32px)] py-[clamp(24px,4vw,52px)]">

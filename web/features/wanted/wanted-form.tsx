@@ -26,7 +26,7 @@ interface WantedFormProps {
   submit: string;
 }
 
-/** What is wanted, and for how much. The filters are part of the page's address. */
+/** The car that is wanted, and the budget. The filters are part of the page's address. */
 export function WantedForm({ filters, suggested, ad, renderFilters, send, submit }: WantedFormProps) {
   const call = useCallForm({
     shape,

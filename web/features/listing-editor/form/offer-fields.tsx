@@ -2,7 +2,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { NumberField } from './number-field.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** Whether buyers can make offers, and the lowest one the seller wants to hear about. */
+/** Whether buyers can make offers, and the lowest one the seller considers. */
 export const OfferFields = ({ form }: { form: ListingForm }) => (
   <fieldset className="grid gap-4">
     <legend className="sr-only">Offers</legend>

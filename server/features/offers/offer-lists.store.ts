@@ -1,0 +1,84 @@
+import type { Owner, Reach } from '@forecourt/contract/access/owner.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { isLive, selectOffers, type OfferRow } from './offers.sql.ts';
+
+/** The user's live offer on a car, or all live ones on a car of theirs. The accepted one first, then in line order. */
+export const offersOnCar = (db: Queryable, carId: number, reach: Reach): Promise<OfferRow[]> =>
+  selectOffers(
+    db,
+    sql`offers.car_id = ${carId} and ${isLive} and (offers.buyer_id = ${reach.userId} or ${receivedBy(reach)})`,
+    sql`order by offers.status = 'accepted' desc, offers.id limit 200`,
+  );
+
+/** Accepted offers in which this car of the buyer's is the trade-in. */
+export const offersWithTradeIn = (db: Queryable, carId: number, buyerId: number): Promise<OfferRow[]> =>
+  selectOffers(
+    db,
+    sql`offers.trade_car_id = ${carId} and offers.buyer_id = ${buyerId} and offers.status in ('accepted', 'completed')`,
+    sql`order by offers.id desc limit 5`,
+  );
+
+const receivedBy = ({ userId, team }: Reach) => sql<boolean>`(
+  offers.dealer_id is null and offers.seller_id = ${userId} or offers.dealer_id = ${team?.dealerId ?? null}::bigint
+)`;
+
+interface Which {
+  side: 'made' | 'received';
+  state: 'open' | 'ended';
+}
+
+const ofUser = (reach: Reach, { side, state }: Which) => sql<boolean>`(
+  ${side === 'made' ? sql`offers.buyer_id = ${reach.userId}` : receivedBy(reach)}
+  and ${state === 'open' ? isLive : sql`not ${isLive}`}
+)`;
+
+/** One page. Open ones with the nearest deadline first, ended ones with the newest first. */
+export const listOffers = (
+  db: Queryable,
+  reach: Reach,
+  which: Which,
+  { page, limit }: { page: number; limit: number },
+) =>
+  selectOffers(
+    db,
+    ofUser(reach, which),
+    sql`order by ${which.state === 'open' ? sql`coalesce(offers.hold_until, offers.expires_at), offers.id` : sql`offers.ended_at desc, offers.id desc`}
+      limit ${limit} offset ${(page - 1) * limit}`,
+  );
+
+export async function countOffers(db: Queryable, reach: Reach, which: Which): Promise<number> {
+  const { rows } = await sql<{
+    offers: number;
+  }>`select count(*)::int as offers from offers where ${ofUser(reach, which)}`.execute(db);
+  return rows[0]!.offers;
+}
+
+interface OnCar {
+  car_id: number;
+  open: number;
+  best: number | null;
+  your_turn: number;
+  accepted: { offer_id: number; amount: number; buyer_name: string; hold_until: string } | null;
+}
+
+/** The open offers on each car of this owner's. */
+export async function sumUpOffers(db: Queryable, owners: readonly Owner[], now: Date): Promise<OnCar[]> {
+  const whose = owners.map((owner) =>
+    'person' in owner
+      ? sql`offers.dealer_id is null and offers.seller_id = ${owner.person}`
+      : sql`offers.dealer_id = ${owner.dealer}`,
+  );
+  const isOpen = sql`offers.status = 'open' and offers.expires_at > ${now}`;
+  const { rows } = await sql<OnCar>`
+    select car_id, count(*) filter (where ${isOpen})::int as open, max(amount) filter (where ${isOpen}) as best,
+      count(*) filter (where ${isOpen} and turn = 'seller')::int as your_turn,
+      (json_agg(json_build_object(
+        'offer_id', offers.id, 'amount', amount, 'buyer_name', users.name,
+        'hold_until', to_char(hold_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )) filter (where offers.status = 'accepted'))->0 as accepted
+    from offers join users on users.id = offers.buyer_id
+    where ${isLive} and (${sql.join(whose, sql` or `)}) group by car_id order by car_id
+  `.execute(db);
+  return rows;
+}
