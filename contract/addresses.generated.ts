@@ -153,7 +153,14 @@ export const addresses = {
     ids: {"method":"GET","path":"/api/favourites.php","query":{"action":"ids"}},
     add: {"method":"POST","path":"/api/favourites.php"},
     saveNote: {"method":"PUT","path":"/api/favourites.php"},
+    target: {"method":"GET","path":"/api/favourites.php","query":{"action":"target"}},
+    setTarget: {"method":"PUT","path":"/api/favourites.php","query":{"action":"target"}},
     remove: {"method":"DELETE","path":"/api/favourites.php","query":{"car_id":null}},
+  },
+  follows: {
+    list: {"method":"GET","path":"/api/follows.php"},
+    follow: {"method":"POST","path":"/api/follows.php"},
+    unfollow: {"method":"DELETE","path":"/api/follows.php","query":{"dealer_id":null}},
   },
   reports: {
     reportCar: {"method":"POST","path":"/api/reports.php"},

@@ -8,6 +8,7 @@ import { cars } from './cars/cars.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { dealers } from './dealers/dealers.ts';
 import { favourites } from './favourites/favourites.ts';
+import { follows } from './follows/follows.ts';
 import { imports } from './imports/imports.ts';
 import { figures } from './analytics/figures.ts';
 import { inventory } from './inventory/inventory.ts';
@@ -49,6 +50,7 @@ export const contract = {
   figures,
   people,
   favourites,
+  follows,
   reports,
   settings,
   offers,

@@ -12,6 +12,7 @@ const areas = [
   'catalogue',
   'dealers',
   'favourites',
+  'follows',
   'imports',
   'inventory',
   'meetings',

@@ -7,6 +7,7 @@ import { carsErrors } from './cars/cars.errors.ts';
 import { billsErrors } from './bills/bills.errors.ts';
 import { catalogueErrors } from './catalogue/catalogue.errors.ts';
 import { dealersErrors } from './dealers/dealers.errors.ts';
+import { followsErrors } from './follows/follows.errors.ts';
 import { favouritesErrors } from './favourites/favourites.errors.ts';
 import { importsErrors } from './imports/imports.errors.ts';
 import { inventoryErrors } from './inventory/inventory.errors.ts';
@@ -72,6 +73,7 @@ export const errors = {
   ...catalogueErrors,
   ...dealersErrors,
   ...favouritesErrors,
+  ...followsErrors,
   ...importsErrors,
   ...inventoryErrors,
   ...meetingsErrors,

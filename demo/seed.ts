@@ -15,6 +15,7 @@ import { seedProfiles } from './profiles/seed-profiles.ts';
 import { seedReports } from './reports/seed-reports.ts';
 import { seedReviews } from './reviews/seed-reviews.ts';
 import { seedSales } from './sales/seed-sales.ts';
+import { seedSearches } from './searches/seed-searches.ts';
 import { seedSessions } from './sessions.ts';
 import { seedNotes } from './staff/seed-notes.ts';
 import { seedTickets } from './tickets/seed-tickets.ts';
@@ -42,6 +43,7 @@ export async function seedDemo(db: Database, secrets?: Secrets): Promise<void> {
     await seedReports(tx);
     await seedNotes(tx);
     await seedWanted(tx);
+    await seedSearches(tx);
     await seedNotices(tx, now);
     await seedSessions(tx);
     if (secrets) await seedWebhooks(tx, secrets);

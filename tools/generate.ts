@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { contract } from '@forecourt/contract/contract.ts';
 import { addressesModule, pageModules } from './generate/addresses.ts';
 import { refetchAfter } from '../web/lib/refetch-after.ts';
+import { developersModule } from './generate/developers.ts';
 import { apiDocument } from './generate/api-document.ts';
 import { openapi } from '@forecourt/contract/openapi/openapi.ts';
 
@@ -13,6 +14,7 @@ const root = new URL('..', import.meta.url);
 const wanted: Record<string, string> = {
   'contract/addresses.generated.ts': addressesModule(contract),
   ...pageModules(contract, refetchAfter),
+  'web/features/developers/reference.generated.ts': developersModule(contract),
   'docs/api.md': apiDocument(contract),
   'docs/openapi.json': `${JSON.stringify(openapi(contract), null, 1)}\n`,
 };

@@ -46,6 +46,8 @@ export const figures = {
       total_reviews: count,
       views: count,
       inquiries: count,
+      /** Members who follow the dealer. Only their number is known. */
+      followers: count,
       /** Newest first. */
       recent: z.array(RecentInquiry),
       todo: Todo,

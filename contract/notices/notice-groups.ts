@@ -9,7 +9,7 @@ interface NoticeGroupWords {
 /** Groups that users can turn on and off on their profile. */
 export const noticeGroups = {
   listings: { title: 'Your listings', text: 'A listing is about to end, has expired or has been reviewed by staff.' },
-  favourites: { title: 'Favourites', text: 'A favourite drops in price or is sold.' },
+  favourites: { title: 'Favourites', text: 'A favourite drops in price, reaches your target price or is sold.' },
   searches: {
     title: 'Saved searches',
     text: 'A car matches a saved search or gets cheaper, and daily or weekly summaries.',
@@ -18,6 +18,7 @@ export const noticeGroups = {
     title: 'Wanted ads',
     text: 'Replies to your wanted ads, ads that end or are reviewed by staff, and people who look for a car like yours.',
   },
+  follows: { title: 'Dealers you follow', text: 'A dealer you follow lists new cars.' },
   sales: {
     title: 'Sales and purchases',
     text: 'Purchases you need to confirm, and sales that are confirmed, disputed, withdrawn or decided by staff.',

@@ -27,6 +27,9 @@ import { searchNotices } from './search-notices.ts';
 import { wantedNotices } from './wanted-notices.ts';
 import { webhookNotices } from './webhook-notices.ts';
 
+/** The new cars of a dealer, or the only one. */
+type OfNewCars = OfCar & OfDealer & { dealer_id: number; cars: number };
+
 const toCar = ({ car_id }: OfCar) => `/car/${car_id}` as const;
 const toReceipt = ({ payment_id }: OfPayment) => `/payment-history/${payment_id}` as const;
 const toTicket = ({ ticket_id }: OfTicket) => `/support/${ticket_id}` as const;
@@ -63,6 +66,14 @@ export const noticeKinds = {
         : `“${title}” from your favourites dropped in price ${times} times and now costs ${dollars(to)}.`,
     link: toCar,
   }),
+  favourite_target_reached: kind({
+    group: 'favourites',
+    icon: 'heart',
+    audience: { to: 'people' },
+    sentence: ({ title, price }: OfCar & { price: number }, times) =>
+      `“${title}” has reached your target price and now costs ${dollars(price)}.${again(times)}`,
+    link: toCar,
+  }),
   favourite_sold: kind({
     group: 'favourites',
     icon: 'heart',
@@ -73,6 +84,16 @@ export const noticeKinds = {
   ...searchNotices,
   ...wantedNotices,
   ...offerNotices,
+  dealer_listed_cars: kind({
+    group: 'follows',
+    icon: 'car',
+    audience: { to: 'people' },
+    sentence: ({ company, cars, title }: OfNewCars, times) =>
+      cars === 1
+        ? `${company} listed “${title}”.${again(times)}`
+        : `${company} listed ${cars} new cars.${again(times)}`,
+    link: ({ cars, car_id, dealer_id }) => (cars === 1 ? `/car/${car_id}` : `/dealer/${dealer_id}`),
+  }),
   ...saleNotices,
   ...meetingNotices,
   payment_completed: kind({

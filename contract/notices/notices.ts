@@ -22,6 +22,8 @@ export const Notice = z
     is_read: z.boolean(),
     /** The saved searches that caused it. Each can be paused or stopped from here. */
     searches: z.array(z.object({ id: Id, name: z.string() })).optional(),
+    /** The followed dealer that caused it. It can be unfollowed from here. */
+    dealer: z.object({ id: Id, name: z.string() }).optional(),
     /** Time of the latest event. */
     updated_at: Moment,
   })

@@ -26,7 +26,26 @@ const sources: RawBuilder<PastEvent>[] = [
     from favourites join cars on cars.id = favourites.car_id
     join (
       select car_id, price, since, lag(price) over (partition by car_id order by id) as before from car_prices
-    ) as prices on prices.car_id = cars.id and prices.price < prices.before and prices.since > favourites.created_at`,
+    ) as prices on prices.car_id = cars.id and prices.price < prices.before and prices.since > favourites.created_at
+      and prices.since is distinct from target_reached_at`,
+  sql`
+    select 'favourite_target_reached' as kind, favourites.user_id as "userId", cars.id as "subjectId", cars.id as "carId",
+      json_build_object('car_id', cars.id, 'title', ${carName}, 'price', cars.price) as facts, target_reached_at as at
+    from favourites join cars on cars.id = favourites.car_id where target_reached_at is not null`,
+  sql`
+    select 'search_matched' as kind, search.user_id as "userId", cars.id as "subjectId", cars.id as "carId",
+      json_build_object('car_id', cars.id, 'title', ${carName}, 'cars', 1,
+        'searches', json_build_array(json_build_object('id', search.id, 'name', search.name))) as facts, matched_at as at
+    from search_matches join saved_searches as search on search.id = search_id join cars on cars.id = car_id
+    where search_matches.is_new and search.frequency = 'instant' and not search.is_paused`,
+  sql`
+    select distinct on (follow.user_id, cars.dealer_id) 'dealer_listed_cars' as kind, follow.user_id as "userId",
+      cars.dealer_id as "subjectId", cars.id as "carId", json_build_object('car_id', cars.id, 'title', ${carName}, 'cars', 1,
+        'dealer_id', cars.dealer_id, 'company', company_name) as facts, cars.published_at as at
+    from dealer_follows as follow join cars on cars.dealer_id = follow.dealer_id
+    join dealer_accounts on dealer_accounts.id = cars.dealer_id
+    where cars.status = 'active' and not cars.is_hidden and cars.published_at > follow.created_at
+    order by follow.user_id, cars.dealer_id, cars.published_at desc`,
   sql`
     select 'favourite_sold' as kind, favourites.user_id as "userId", cars.id as "subjectId", cars.id as "carId",
       ${ofCar} as facts, cars.sold_at as at

@@ -19,6 +19,7 @@ import { transfersCalls } from '../calls/dealers/transfers.calls.ts';
 import { directoryCalls } from '../calls/dealers/directory.calls.ts';
 import { staffDealersCalls } from '../calls/dealers/staff-dealers.calls.ts';
 import { dealerActionCalls } from '../calls/dealers/dealer-actions.calls.ts';
+import { followsCalls } from '../calls/follows/follows.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
 import { importsCalls } from '../calls/imports/imports.calls.ts';
 import { figuresCalls } from '../calls/analytics/figures.calls.ts';
@@ -91,6 +92,7 @@ export function handlersOf(
       ...directoryCalls({ db, siteTimezone: config.siteTimezone }),
     },
     favourites: favouritesCalls(db),
+    follows: followsCalls(db),
     inventory: inventoryCalls(buying),
     imports: importsCalls(buying),
     figures: figuresCalls(buying),

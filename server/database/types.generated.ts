@@ -443,6 +443,12 @@ export interface DealerDays {
   views: Generated<number>;
 }
 
+export interface DealerFollows {
+  created_at: Generated<Date>;
+  dealer_id: number;
+  user_id: number;
+}
+
 export interface DealerInvitations {
   answered_at: Date | null;
   answered_by: number | null;
@@ -454,6 +460,13 @@ export interface DealerInvitations {
   invited_user_id: number;
   role: string;
   status: Generated<string>;
+}
+
+export interface DealerNewCars {
+  car_id: number;
+  dealer_id: number;
+  since: Generated<Date>;
+  told_at: Date | null;
 }
 
 export interface DealerTeamMembers {
@@ -512,6 +525,8 @@ export interface Favourites {
   created_at: Generated<Date>;
   note: string | null;
   saved_price: number | null;
+  target_price: number | null;
+  target_reached_at: Date | null;
   user_id: number;
 }
 
@@ -526,6 +541,11 @@ export interface FiledQueries {
 export interface FiledQueryGroups {
   key: string;
   query_id: number;
+}
+
+export interface FollowedDealers {
+  dealer_id: number;
+  told_at: Date | null;
 }
 
 export interface GameAccounts {
@@ -878,6 +898,8 @@ export interface RemovedFavourites {
   note: string | null;
   removed_at: Generated<Date>;
   saved_price: number | null;
+  target_price: number | null;
+  target_reached_at: Date | null;
   user_id: number;
 }
 
@@ -1329,7 +1351,9 @@ export interface DB {
   dealer_accounts: DealerAccounts;
   dealer_applications: DealerApplications;
   dealer_days: DealerDays;
+  dealer_follows: DealerFollows;
   dealer_invitations: DealerInvitations;
+  dealer_new_cars: DealerNewCars;
   dealer_team_members: DealerTeamMembers;
   "demo.bank_faults": DemoBankFaults;
   "demo.bank_payments": DemoBankPayments;
@@ -1339,6 +1363,7 @@ export interface DB {
   favourites: Favourites;
   filed_queries: FiledQueries;
   filed_query_groups: FiledQueryGroups;
+  followed_dealers: FollowedDealers;
   game_accounts: GameAccounts;
   import_rows: ImportRows;
   imports: Imports;

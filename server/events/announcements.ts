@@ -16,6 +16,12 @@ export interface NamedSearch {
   name: string;
 }
 
+/** Where else the user wants to hear about it, because of any of the searches. */
+interface Channels {
+  byPush: boolean;
+  byWebhook: boolean;
+}
+
 /** Everything that can be announced. `by` is the user who caused it. */
 export type Announcement =
   | { kind: 'member_joined'; userId: number; name: string }
@@ -42,7 +48,10 @@ export type Announcement =
   | { kind: 'car_featured'; carId: number }
   /** A user messaged the seller for the first time. */
   | { kind: 'car_asked_about'; carId: number; conversationId: number; by: number }
-  | { kind: 'car_price_lowered'; carId: number; from: number; to: number; by: number }
+  /** `reached` are members whose target price it reaches. They hear about that instead. */
+  | { kind: 'car_price_lowered'; carId: number; from: number; to: number; reached?: number[]; by: number }
+  /** `by` is undefined if it wasn't noticed at the reduction. */
+  | { kind: 'target_price_reached'; carId: number; price: number; people: number[]; by?: number }
   | { kind: 'car_sold'; carId: number; by: number }
   /** A member was named as the buyer. Null if no message could ask them. */
   | { kind: 'buyer_asked'; saleId: number; conversationId: number | null; by: number }
@@ -95,18 +104,20 @@ export type Announcement =
   | { kind: 'appeal_opened'; appealId: number; ticketId: number; by: number }
   | { kind: 'appeal_decided'; appealId: number; ticketId: number; outcome: Outcome; reason: string; by: number }
   /** Cars began to match this user's saved searches. */
-  | { kind: 'searches_matched'; userId: number; carIds: number[]; searches: NamedSearch[]; byWebhook: boolean }
+  | ({ kind: 'searches_matched'; userId: number; carIds: number[]; searches: NamedSearch[] } & Channels)
   /** A car that matched before costs less. */
-  | { kind: 'searches_cheaper'; userId: number; carIds: number[]; searches: NamedSearch[]; byWebhook: boolean }
+  | ({ kind: 'searches_cheaper'; userId: number; carIds: number[]; searches: NamedSearch[] } & Channels)
+  /** `people` follow the dealer. */
+  | { kind: 'dealer_listed_cars'; dealerId: number; carIds: number[]; people: number[] }
   /** What a day or a week brought. `day` is the first day after it, as a number. */
-  | {
+  | ({
       kind: 'searches_digest';
       userId: number;
       frequency: 'daily' | 'weekly';
       day: number;
       cars: number;
       searches: NamedSearch[];
-    }
+    } & Channels)
   | WantedAnnouncement
   | { kind: 'listing_ends_soon'; carId: number }
   | { kind: 'listing_expired'; carId: number }

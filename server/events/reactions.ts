@@ -24,6 +24,8 @@ const reactions = {
   listing_ends_soon: ['write_notices'],
   listing_expired: ['write_notices'],
   car_price_lowered: ['write_notices', 'write_deliveries'],
+  target_price_reached: ['write_notices'],
+  dealer_listed_cars: ['write_notices'],
   // Without either side or the car, open meetings are cancelled.
   car_sold: ['write_notices', 'write_deliveries', 'keep_meetings'],
   buyer_asked: ['write_notices'],

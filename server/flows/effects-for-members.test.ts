@@ -132,6 +132,16 @@ const scenes: Record<string, [Scene, string[]]> = {
     },
     ['announces car_price_lowered'],
   ],
+  'a price reaches a target': [
+    async () => {
+      const id = await listed(world.mara);
+      await world.kenji.api.favourites.add({ car_id: id });
+      await world.kenji.api.favourites.setTarget({ car_id: id, target_price: 31_000 });
+      await timePasses(world.site, id);
+      return () => world.mara.api.cars.update({ id, price: 30_000 });
+    },
+    ['announces car_price_lowered', 'announces target_price_reached'],
+  ],
   'a car is reported': [
     async () => {
       const car_id = await listed(world.mara);

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { sweepPending } from '../features/accounts/pending-sign-ins.store.ts';
 import { sweepDrafts } from '../features/listings/expiry.store.ts';
 import { sweepRemovedFavourites } from '../features/favourites/favourites.store.ts';
+import { sweepNewCars } from '../features/follows/dealer-news.store.ts';
 import { sweepViews } from '../features/cars/views.store.ts';
 import { sweepImports } from '../features/imports/imports.store.ts';
 import { sweepPriceUndos } from '../features/inventory/price-undos.store.ts';
@@ -21,6 +22,7 @@ export async function sweep(db: Database): Promise<void> {
   await sweepSearches(db);
   await sweepQueries(db);
   await sweepRemovedFavourites(db);
+  await sweepNewCars(db);
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
   await db
     .deleteFrom('demo.grants')

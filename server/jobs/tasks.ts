@@ -15,6 +15,8 @@ import { runServiceChecks, type ServiceCheckDeps } from '../flows/services/run-s
 import { fileAllAgain } from '../flows/searches/file-query.ts';
 import { matchCars } from '../flows/searches/match-cars.ts';
 import type { MatchingDeps } from '../flows/searches/matching-deps.ts';
+import { watchPrices } from '../flows/cars/watch-prices.ts';
+import { tellFollowers } from '../flows/follows/tell-followers.ts';
 import { sendDigests } from '../flows/searches/send-digests.ts';
 import { compareAd } from '../flows/wanted/compare-ads.ts';
 import { sendWantedDigests } from '../flows/wanted/send-wanted-digests.ts';
@@ -77,6 +79,8 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matchin
   tell_late: () => writeLateNotices(db, buying.log),
   issue_bills: () => issueDueBills(db, bills, () => new Date()),
   match_late: () => matchCars(matching),
+  watch_prices: () => watchPrices(db),
+  tell_followers: () => tellFollowers(db),
   send_digests: () => sendDigests(db, buying.siteTimezone, new Date()),
   keep_wanted_ads: () => runWantedSchedule(db),
   send_wanted_digests: () => sendWantedDigests(db, buying.siteTimezone, new Date()),

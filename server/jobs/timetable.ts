@@ -27,6 +27,8 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'announce_overdue'),
   at('* * * * *', 'free_jobs'),
   at('* * * * *', 'match_late'),
+  at('* * * * *', 'tell_followers'),
+  at('*/10 * * * *', 'watch_prices'),
   at('*/10 * * * *', 'send_digests'),
   at('* * * * *', 'keep_wanted_ads'),
   at('*/10 * * * *', 'send_wanted_digests'),

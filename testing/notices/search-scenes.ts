@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { sendDigests } from '../../server/flows/searches/send-digests.ts';
-import { listed } from '../market.ts';
+import { listed, timePasses } from '../market.ts';
 import type { Persona } from '../personas.ts';
+import { compared } from '../searches/compared.ts';
 import type { SignedIn, Site } from '../site.ts';
-import { until } from '../until.ts';
 
 /** How notifications about saved searches come about, and exactly who receives them. */
 export function searchScenes(site: () => Site, as: () => Record<'member' | 'otherMember', SignedIn>) {
@@ -12,25 +12,18 @@ export function searchScenes(site: () => Site, as: () => Record<'member' | 'othe
     const { searches } = as().otherMember.api;
     await searches.add({ name: 'Karins', filters: { make: 'Karin' }, frequency });
     const id = await listed(as().member, { make: 'Karin', model: 'Sultan' });
-    await compared();
+    await compared(site());
     return id;
   };
-  const compared = () =>
-    until('every change is compared', async () => {
-      const { rows } = await sql`select from matching_due`.execute(site().db);
-      return rows.length === 0;
-    });
   return {
     search_matched: { cause: () => matched(), told: ['otherMember'] },
     search_cheaper: {
       cause: async () => {
         const id = await matched();
         await sql`update notices set read_at = now()`.execute(site().db);
-        await sql`update car_prices set public_since = now() - interval '2 days' where car_id = ${id}`.execute(
-          site().db,
-        );
+        await timePasses(site(), id);
         await as().member.api.cars.update({ id, price: 30_000 });
-        await compared();
+        await compared(site());
       },
       told: ['otherMember'],
       also: ['Kenji Mori: search_matched'],

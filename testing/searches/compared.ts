@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allTold } from '../notices/told.ts';
 import type { Site } from '../site.ts';
 import { until } from '../until.ts';
 
@@ -15,3 +16,9 @@ export const compared = async ({ db }: Pick<Site, 'db'>) => {
     });
   }
 };
+
+/** Also until everyone has been notified. */
+export async function comparedAndTold(site: Pick<Site, 'db'>): Promise<void> {
+  await compared(site);
+  await allTold(site);
+}

@@ -18,6 +18,7 @@ const inPlace: readonly Refetched[] = [];
 const areas = ['areas'] as const;
 const dealers = ['dealers'] as const;
 const webhooks = ['webhooks'] as const;
+const follows = ['follows'] as const;
 const listing = ['cars', 'inventory'] as const;
 const moderation = ['cars', 'reports', 'staff', 'inventory'] as const;
 const payment = ['payments', 'cars', 'inventory'] as const;
@@ -68,7 +69,7 @@ export const refetchAfter = {
     update: listing,
     remove: listing,
     change: listing,
-    move: listing,
+    move: payment,
     duplicate: listing,
     view: nothing,
     callSeller: nothing,
@@ -109,7 +110,13 @@ export const refetchAfter = {
     setLogo: 'everything',
     removeLogo: 'everything',
   },
-  favourites: { add: inPlace, saveNote: inPlace, remove: inPlace },
+  favourites: {
+    add: inPlace,
+    saveNote: ['favourites.list'],
+    setTarget: ['favourites.list', 'favourites.target'],
+    remove: inPlace,
+  },
+  follows: { follow: follows, unfollow: follows },
   imports: { check: inPlace, run: inPlace, stop: ['imports'] },
   // Its preview is a query, and a query refetches nothing.
   inventory: { bulk: listing, undoPrices: listing },

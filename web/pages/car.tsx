@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
@@ -27,6 +27,7 @@ import * as api from '../lib/api.ts';
 import { focusHeading } from '../lib/focus-heading.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
+import { useSessionValue } from '../lib/ssr-state.ts';
 import { useTitle } from '../lib/title.ts';
 import { ClientOnly } from '../ui/client-only.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -41,6 +42,12 @@ const CompleteSale = lazy(async () => ({
 }));
 const OffersOfCar = lazy(async () => ({
   default: (await import('../features/offers/offers-of-car.tsx')).OffersOfCar,
+}));
+const TargetOfCar = lazy(async () => ({
+  default: (await import('../features/favourites/target-of-car.tsx')).TargetOfCar,
+}));
+const FollowButton = lazy(async () => ({
+  default: (await import('../features/follows/follow-button.tsx')).FollowButton,
 }));
 const SaleOfCar = lazy(async () => ({ default: (await import('../features/sales/sale-of-car.tsx')).SaleOfCar }));
 const PurchaseOfCar = lazy(async () => ({
@@ -100,6 +107,23 @@ export function CarPage() {
         renderHeart={(one: CarCard, look) => <HeartButton carId={one.id} title={one.title} look={look} {...viewer} />}
         report={<ReportCar carId={car.id} title={car.title} {...viewer} />}
         recent={<RecentPlace except={car.id} className="mt-[clamp(24px,4vw,48px)]" />}
+        target={
+          member &&
+          !car.own &&
+          car.status === 'active' && (
+            <Suspense>
+              <TargetOfCar car={car} />
+            </Suspense>
+          )
+        }
+        follow={
+          car.dealer_id !== null &&
+          !car.own && (
+            <AfterHydration>
+              <FollowButton dealerId={car.dealer_id} name={car.seller.company_name ?? ''} size="small" {...viewer} />
+            </AfterHydration>
+          )
+        }
         dealerBadge={<VerifiedDealerBadge />}
         offers={
           <ClientOnly>
@@ -163,3 +187,9 @@ const focusWhenLost = () =>
   setTimeout(() => {
     if (document.activeElement === document.body) focusHeading();
   });
+
+/** Not `ClientOnly`, which would wait for the sales sheet in the same deferred render. */
+const AfterHydration = ({ children }: { children: ReactNode }) =>
+  useSessionValue(isHere, isNotHere) && <Suspense>{children}</Suspense>;
+const isHere = () => true;
+const isNotHere = () => false;

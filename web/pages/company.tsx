@@ -18,6 +18,7 @@ import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useTitle } from '../lib/title.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { ClientOnly } from '../ui/client-only.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FeedLink } from '../ui/feed-link.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
@@ -26,6 +27,9 @@ import { ShareButton } from '../ui/share-button.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
 import { TabSkeleton } from '../ui/tab-skeleton.tsx';
 
+const FollowButton = lazy(async () => ({
+  default: (await import('../features/follows/follow-button.tsx')).FollowButton,
+}));
 const ReviewsOf = lazy(async () => ({ default: (await import('../features/reviews/reviews-of.tsx')).ReviewsOf }));
 const SalesOf = lazy(async () => ({ default: (await import('../features/sales/sales-of.tsx')).SalesOf }));
 
@@ -78,6 +82,18 @@ function Company({ dealer }: { dealer: Dealer }) {
             {isOwn && <ButtonLink to={paths.dealer}>Dealer Portal</ButtonLink>}
             {!isOwn && dealer.is_trading && (
               <SendMessageButton to={{ dealer_id: dealer.id }} isSignedIn={viewer !== null} onLogIn={onLogIn} />
+            )}
+            {!isOwn && dealer.is_trading && (
+              <Suspense>
+                <ClientOnly>
+                  <FollowButton
+                    dealerId={dealer.id}
+                    name={dealer.company_name}
+                    isSignedIn={viewer !== null}
+                    onLogIn={onLogIn}
+                  />
+                </ClientOnly>
+              </Suspense>
             )}
             <ShareButton title={dealer.company_name} path={`/dealer/${dealer.id}`} />
             {dealer.is_trading && <FeedLink path={`/dealer/${dealer.id}.atom`} className="self-center" />}

@@ -30,8 +30,9 @@ export const PrivacyPage = () => (
           gets each notification encrypted and can’t read it. The address is deleted with the session.
         </li>
         <li>
-          <strong>Your activity on the site</strong>: listings, favourites with your notes, saved searches, wanted ads,
-          messages, meetings with their times, places and time zones, payments and tickets.
+          <strong>Your activity on the site</strong>: listings, favourites with your notes and target prices, saved
+          searches, dealers you follow, wanted ads, messages, meetings with their times, places and time zones, payments
+          and tickets. A dealer only sees how many followers it has.
         </li>
         <li>
           <strong>Notes by our staff</strong>, if they need to remember something about an account. Only our staff see

@@ -101,6 +101,8 @@ export const favouriteOf = (car: CarCard, as: Partial<FavouriteCar> = {}): Favou
   saved_at: '2026-11-10T10:00:00Z',
   saved_price: car.price,
   note: null,
+  target_price: null,
+  is_target_reached: false,
   ...as,
 });
 

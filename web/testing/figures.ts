@@ -9,6 +9,7 @@ export const aDashboard: Result<typeof figures.dashboard> = {
   rating: 4.6,
   total_reviews: 12,
   views: 14_207,
+  followers: 31,
   inquiries: 401,
   recent: [
     {

@@ -2,6 +2,7 @@ import { ListingFields } from '@forecourt/contract/cars/listing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draft, emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
+import { dealerIdOf } from '../../../testing/reviews/verified-sale.ts';
 import { until } from '../../../testing/until.ts';
 import { listen } from '../../../testing/listen.ts';
 import { reachCharacterChoice } from '../../../testing/sign-in.ts';
@@ -132,9 +133,11 @@ describe('the data file', () => {
     const kenjis = await listed(kenji, { title: 'The car of Kenji' });
     await mara.api.favourites.add({ car_id: kenjis });
     await mara.api.favourites.saveNote({ car_id: kenjis, note: 'My note' });
+    await mara.api.favourites.setTarget({ car_id: kenjis, target_price: 30_000 });
     await mara.api.favourites.remove({ car_id: kenjis });
-    expect((await fileOf(mara)).removed_favourites).toMatchObject([{ note: 'My note' }]);
+    expect((await fileOf(mara)).removed_favourites).toMatchObject([{ note: 'My note', target_price: 30_000 }]);
     await mara.api.favourites.add({ car_id: kenjis });
+    await mara.api.follows.follow({ dealer_id: await dealerIdOf(site, await site.as('dealerOwner')) });
     const { id } = await mara.api.messaging.create({ car_id: kenjis });
     await mara.api.messaging.sendMessage({ conversation_id: id, content: 'I wrote this', sender_id: mara.id });
     await kenji.api.messaging.sendMessage({ conversation_id: id, content: 'Kenji wrote this', sender_id: kenji.id });
@@ -167,7 +170,8 @@ describe('the data file', () => {
     expect(file.listings![1]).toMatchObject({ id: carId, prices: [{ price: 42_000 }] });
     const { contactPhone: _, ...fields } = ListingFields.shape;
     expect(Object.keys(file.listings![1]!)).toEqual(expect.arrayContaining([...Object.keys(fields), 'contact_phone']));
-    expect(file.favourites).toMatchObject([{ car: 'The car of Kenji', note: 'My note' }]);
+    expect(file.favourites).toMatchObject([{ car: 'The car of Kenji', note: 'My note', target_price: 30_000 }]);
+    expect(file.followed_dealers).toMatchObject([{ company_name: 'Eclipse Motors' }]);
     expect(file.messages).toMatchObject([
       { content: expect.stringContaining('proposed a viewing') },
       { content: 'I wrote this', with_whom: 'Kenji Mori' },

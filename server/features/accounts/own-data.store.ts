@@ -78,7 +78,8 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     where offers.buyer_id = ${userId} or offers.dealer_id is null and offers.seller_id = ${userId}
     order by offers.id desc`,
   favourites: (userId) => sql`
-    select car_id, ${carName} as car, favourites.created_at as since, note, saved_price
+    select car_id, ${carName} as car, favourites.created_at as since, note, saved_price, target_price,
+      target_reached_at
     from favourites join cars on cars.id = favourites.car_id where user_id = ${userId} order by since desc`,
   saved_searches: (userId) => sql`
     select name, filters, frequency, by_push as also_in_browser, by_webhook as also_by_webhook, is_paused, created_at as saved_at,
@@ -91,8 +92,12 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
     select wanted_ads.title as wanted_ad, car_id, ${carName} as car, conversation_id, wanted_replies.created_at
     from wanted_replies join wanted_ads on wanted_ads.id = ad_id join cars on cars.id = car_id
     where wanted_replies.user_id = ${userId} order by wanted_replies.id desc`,
+  followed_dealers: (userId) => sql`
+    select company_name, dealer_follows.created_at as since
+    from dealer_follows join dealer_accounts on dealer_accounts.id = dealer_id where user_id = ${userId} order by since desc`,
   removed_favourites: (userId) => sql`
-    select car_id, ${carName} as car, removed.created_at as since, note, saved_price, removed.removed_at
+    select car_id, ${carName} as car, removed.created_at as since, note, saved_price, target_price,
+      target_reached_at, removed.removed_at
     from removed_favourites as removed join cars on cars.id = removed.car_id
     where user_id = ${userId} order by removed.removed_at desc`,
   messages: (userId) => sql`

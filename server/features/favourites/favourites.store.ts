@@ -23,7 +23,8 @@ export async function favouriteCars(db: Queryable, userId: number): Promise<stri
     from (
       select cars.id, favourites.created_at as saved_at, json_build_object(
         ${cardFields}, 'images', ${coverImage}, 'saved_at', ${isoTime('favourites.created_at')},
-        'saved_price', favourites.saved_price, 'note', favourites.note
+        'saved_price', favourites.saved_price, 'note', favourites.note,
+        'target_price', favourites.target_price, 'is_target_reached', favourites.target_reached_at is not null
       ) as car
       from favourites join cars on cars.id = favourites.car_id ${withSeller}
       where favourites.user_id = ${userId} and ${isPublic} and cars.status <> 'removed'
@@ -49,11 +50,11 @@ export async function addFavourite(tx: Tx, userId: number, carId: number): Promi
   await sql`
     with removed as (
       delete from removed_favourites where user_id = ${userId} and car_id = ${carId} and ${isRestorable}
-      returning created_at, note, saved_price
+      returning created_at, note, saved_price, target_price, target_reached_at
     )
-    insert into favourites (user_id, car_id, created_at, note, saved_price)
+    insert into favourites (user_id, car_id, created_at, note, saved_price, target_price, target_reached_at)
     select ${userId}, cars.id, coalesce(removed.created_at, now()), removed.note,
-      coalesce(removed.saved_price, cars.price)
+      coalesce(removed.saved_price, cars.price), removed.target_price, removed.target_reached_at
     from cars left join removed on true where cars.id = ${carId}
     on conflict (user_id, car_id) do nothing
   `.execute(tx);
@@ -76,16 +77,18 @@ export async function removeAllFavourites(tx: Tx, userId: number): Promise<void>
   await tx.deleteFrom('removed_favourites').where('user_id', '=', userId).execute();
 }
 
-/** Its note and date are kept for an hour, for Undo. */
+/** Its note, target price and date are kept for an hour, for Undo. */
 export async function removeFavourite(db: Queryable, userId: number, carId: number): Promise<void> {
   await sql`
     with removed as (
       delete from favourites where user_id = ${userId} and car_id = ${carId}
-      returning user_id, car_id, created_at, note, saved_price
+      returning user_id, car_id, created_at, note, saved_price, target_price, target_reached_at
     )
-    insert into removed_favourites (user_id, car_id, created_at, note, saved_price) select * from removed
+    insert into removed_favourites (user_id, car_id, created_at, note, saved_price, target_price, target_reached_at)
+    select * from removed
     on conflict (user_id, car_id) do update
-      set created_at = excluded.created_at, note = excluded.note, saved_price = excluded.saved_price, removed_at = now()
+      set created_at = excluded.created_at, note = excluded.note, saved_price = excluded.saved_price,
+        target_price = excluded.target_price, target_reached_at = excluded.target_reached_at, removed_at = now()
   `.execute(db);
 }
 

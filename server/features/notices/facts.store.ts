@@ -157,3 +157,19 @@ export async function accountsInConversation(db: Queryable, conversationId: numb
     )`.execute(db);
   return rows.map(({ game_account_id }) => game_account_id);
 }
+
+/** Those of these cars that are for sale, oldest first. */
+export const carsForSale = (db: Queryable, carIds: readonly number[]) =>
+  db
+    .selectFrom('cars')
+    .select(['cars.id', carName.as('title')])
+    .where('cars.id', 'in', carIds)
+    .where('cars.status', '=', 'active')
+    .where('cars.is_hidden', '=', false)
+    .orderBy('cars.id')
+    .execute();
+
+export async function whoFollows(db: Queryable, dealerId: number): Promise<Set<number>> {
+  const rows = await db.selectFrom('dealer_follows').select('user_id').where('dealer_id', '=', dealerId).execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}

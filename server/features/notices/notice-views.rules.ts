@@ -1,4 +1,4 @@
-import { noticeKinds, type NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
+import { noticeKinds, type FactsOf, type NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import type { Notice } from '@forecourt/contract/notices/notices.ts';
 
 interface StoredNotice {
@@ -22,6 +22,7 @@ export function noticeView({ kind, facts, is_taken_away, ...kept }: StoredNotice
     kind,
     icon,
     searches: searchesIn(facts),
+    ...(kind === 'dealer_listed_cars' && { dealer: dealerIn(facts) }),
     // The stored facts of a kind have the shape its own entry defines (flows/notices/causes.ts).
     sentence: sentence(shown as never, kept.times),
     link: link(shown as never),
@@ -30,3 +31,8 @@ export function noticeView({ kind, facts, is_taken_away, ...kept }: StoredNotice
 
 const searchesIn = ({ searches }: Record<string, unknown>) =>
   Array.isArray(searches) ? (searches as NonNullable<Notice['searches']>) : [];
+
+function dealerIn(facts: Record<string, unknown>) {
+  const { dealer_id, company } = facts as unknown as FactsOf<'dealer_listed_cars'>;
+  return { id: dealer_id, name: company };
+}

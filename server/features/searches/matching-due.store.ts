@@ -97,6 +97,8 @@ export interface Digest {
   user_id: number;
   search_id: number;
   name: string;
+  by_push: boolean;
+  by_webhook: boolean;
   cars: number;
 }
 
@@ -121,9 +123,9 @@ export async function claimDigest(tx: Tx, userId: number, frequency: 'daily' | '
         and not is_paused and frequency = any (${sql.val(frequenciesOf[frequency])}::text[])
       returning search_id, car_id
     )
-    select ${userId}::float8 as user_id, search_id, name, count(*) as cars
+    select ${userId}::float8 as user_id, search_id, name, by_push, by_webhook, count(*) as cars
     from taken join saved_searches on saved_searches.id = search_id
     join cars on cars.id = car_id and cars.status = 'active' and not cars.is_hidden
-    group by search_id, name order by cars desc, name`.execute(tx);
+    group by search_id, name, by_push, by_webhook order by cars desc, name`.execute(tx);
   return rows;
 }

@@ -57,6 +57,9 @@ describe('closing your account', () => {
     const former = await listed(kenji);
     await mara.api.favourites.add({ car_id: former });
     await mara.api.favourites.remove({ car_id: former });
+    await sql`insert into dealer_follows (user_id, dealer_id) select ${mara.id}, min(id) from dealer_accounts`.execute(
+      site.db,
+    );
     const said = { bio: 'Me', website: 'me.example', specialties: ['Vans'], experience_years: 3, hides_as_buyer: true };
     await mara.api.accounts.updatePublicProfile(said);
     await close(mara);
@@ -74,9 +77,10 @@ describe('closing your account', () => {
       hides_as_buyer: true,
     });
     expect([await statusOf(live), await statusOf(sold), await statusOf(begun)]).toEqual(['removed', 'sold', 'removed']);
-    const of = (table: 'favourites' | 'removed_favourites' | 'sessions') =>
+    const of = (table: 'favourites' | 'removed_favourites' | 'dealer_follows' | 'sessions') =>
       site.db.selectFrom(table).select('user_id').where('user_id', '=', mara.id).execute();
-    expect([await of('favourites'), await of('removed_favourites'), await of('sessions')]).toEqual([[], [], []]);
+    for (const table of ['favourites', 'removed_favourites', 'dealer_follows', 'sessions'] as const)
+      expect(await of(table), table).toEqual([]);
     // Only hers. Numbers other sellers gave stay.
     const { rows } = await sql`select seller_id from cars where contact_phone is not null`.execute(site.db);
     expect(rows).toEqual([{ seller_id: kenji.id }]);

@@ -10,6 +10,7 @@ import { clearContactPhones, lockPrivateListings } from '../../features/listings
 import { lockApplicationsOf } from '../../features/applications/applications.store.ts';
 import { dealerOf, findSeat, lockTeam } from '../../features/dealers/team.store.ts';
 import { removeAllFavourites } from '../../features/favourites/favourites.store.ts';
+import { forgetFollowsOf } from '../../features/follows/follows.store.ts';
 import { directTalksOf } from '../../features/messaging/conversations.store.ts';
 import { deleteNotices } from '../../features/notices/delete-notices.store.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
@@ -65,6 +66,7 @@ export async function closeAccount(parts: BuyingDeps, { userId, gameAccountId }:
     await removeAllFavourites(tx, userId);
     await forgetSearchesOf(tx, userId);
     await deleteAllAds(tx, userId, now);
+    await forgetFollowsOf(tx, userId);
     await deleteNotices(tx, userId);
     await deleteWebhookOf(tx, { person: userId });
     await eraseAccount(tx, userId, now);

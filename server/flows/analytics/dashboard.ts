@@ -10,6 +10,7 @@ import {
   waitingFor,
 } from '../../features/analytics/dashboard.store.ts';
 import { firstDay } from '../../features/analytics/figures.rules.ts';
+import { countFollowers } from '../../features/follows/follows.store.ts';
 import { graceEnd, membershipStatus } from '../../features/payments/membership.rules.ts';
 import { findMembership } from '../../features/payments/memberships.store.ts';
 import { mayHandle } from '../../features/payments/payment-access.rules.ts';
@@ -46,8 +47,9 @@ export async function dashboardOf(
   const may = (right: Parameters<typeof memberMay>[1]) => memberMay(team, right);
   const whose = may('sales.read') ? ('dealer' as const) : ('own' as const);
   const month = firstDay('month', dayOf(now, siteTimezone)) ?? '';
-  const [counted, unconfirmed, recent, ending, unanswered, payments, membership] = await Promise.all([
+  const [counted, followers, unconfirmed, recent, ending, unanswered, payments, membership] = await Promise.all([
     countAll(db, { dealerId, sellerId: whose === 'own' ? userId : null, month, timeZone: siteTimezone }),
+    countFollowers(db, dealerId),
     // Counted as in the list it links to.
     countSales(db, ownSales(reach, { side: 'sold', state: 'unconfirmed' }, siteTimezone)),
     recentInquiriesOf(db, dealerId),
@@ -69,6 +71,7 @@ export async function dashboardOf(
     total_reviews,
     views,
     inquiries,
+    followers,
     recent,
     todo: { ending, unanswered, unconfirmed, payments, membership },
   };

@@ -23,6 +23,7 @@ import { lockReach } from '../../features/dealers/team.store.ts';
 import { isAccountClosed } from '../../features/accounts/users.store.ts';
 import { transition } from '../../database/transition.ts';
 import { closeOffers } from '../offers/close-offers.ts';
+import { reachTargets } from '../cars/watch-prices.ts';
 import {
   needActiveDealer,
   needDraft,
@@ -154,8 +155,10 @@ async function followPrice(tx: Tx, listing: ListingRow, price: number, by: numbe
   if (price === past.at(-1)?.price) return {};
   await recordPrice(tx, listing.id, price);
   const from = loweredFrom(past, price);
-  if (from !== null && listing.status === 'active')
-    await announce(tx, { kind: 'car_price_lowered', carId: listing.id, from, to: price, by });
+  if (from !== null && listing.status === 'active') {
+    const reached = await reachTargets(tx, listing.id, price, by);
+    await announce(tx, { kind: 'car_price_lowered', carId: listing.id, from, to: price, reached, by });
+  }
   return { original_price: originalPrice(past, price) };
 }
 

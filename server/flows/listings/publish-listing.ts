@@ -3,6 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { announce } from '../../events/announce.ts';
 import { hoursLater, isAway, laterOf, statusWhenBack } from '../../features/listings/listing.rules.ts';
 import { recordPrice, saveListing, type ListingRow } from '../../features/listings/listings.store.ts';
+import { noteNewCar } from '../../features/follows/dealer-news.store.ts';
 import { transition } from '../../database/transition.ts';
 
 type GoingLive = Pick<ListingRow, 'id' | 'status' | 'status_before' | 'published_at' | 'expires_at' | 'price'>;
@@ -30,6 +31,7 @@ export async function publishListing(tx: Tx, listing: GoingLive, hours: number, 
   });
   if (!isNew || listing.price === null) return;
   await recordPrice(tx, id, listing.price);
+  await noteNewCar(tx, id);
   if (!isAway(listing)) await announce(tx, { kind: 'car_listed', carId: id });
 }
 

@@ -22,6 +22,7 @@ import { webhookScenes } from '../../../testing/notices/webhook-scenes.ts';
 import { allTold, toldOf, type NoticeScene } from '../../../testing/notices/told.ts';
 import { personas, type Persona } from '../../../testing/personas.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { tellFollowers } from '../follows/tell-followers.ts';
 import { causes } from './causes.ts';
 
 const playing = ['member', 'otherMember', 'dealerOwner', 'dealerStaff', 'support', 'moderator', 'admin'] as const;
@@ -98,6 +99,25 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
       await as.member.api.cars.update({ id, price: 30_000 });
     },
     told: ['otherMember', 'support'],
+  },
+  favourite_target_reached: {
+    cause: async () => {
+      const car_id = await favouriteCar();
+      await as.otherMember.api.favourites.setTarget({ car_id, target_price: 30_000 });
+      await timePasses(site, car_id);
+      await as.member.api.cars.update({ id: car_id, price: 30_000 });
+    },
+    told: ['otherMember'],
+    also: ['Sam Whitlock: favourite_price_lowered'],
+  },
+  dealer_listed_cars: {
+    cause: async () => {
+      for (const follower of [as.member, as.otherMember]) await follower.api.follows.follow({ dealer_id: dealerId });
+      await listed(as.dealerStaff);
+      await sql`update dealer_new_cars set since = since - interval '1 hour'`.execute(site.db);
+      await tellFollowers(site.db);
+    },
+    told: ['member', 'otherMember'],
   },
   favourite_sold: {
     cause: async () => sell(as.member, await favouriteCar()),

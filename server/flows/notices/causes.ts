@@ -18,7 +18,7 @@ import {
   carNoticeFacts,
   conversationNoticeFacts,
   doubtNoticeFacts,
-  favouriteNoticeFacts,
+  loweredNoticeFacts,
   invitationNoticeFacts,
   mergedTicketNoticeFacts,
   memberNoticeFacts,
@@ -30,6 +30,7 @@ import {
   urgentTicketNoticeFacts,
   reportedCarNoticeFacts,
   soldFavouriteNoticeFacts,
+  targetNoticeFacts,
 } from './notice-facts.ts';
 import {
   closedMeetingNoticeFacts,
@@ -38,6 +39,7 @@ import {
   passedMeetingNoticeFacts,
   revealedMeetingNoticeFacts,
 } from './meeting-notice-facts.ts';
+import { newCarsNoticeFacts } from './follow-notice-facts.ts';
 import { digestNoticeFacts, matchedNoticeFacts } from './search-notice-facts.ts';
 import { offeredNoticeFacts, settledTransferNoticeFacts } from './transfer-notice-facts.ts';
 import { wantedCauses } from './wanted-causes.ts';
@@ -54,11 +56,16 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   listing_expired: { from: 'listing_expired', say: (tx, { carId }) => carNoticeFacts(tx, carId, {}) },
   favourite_price_lowered: {
     from: 'car_price_lowered',
-    say: (tx, { carId, from, to }) => favouriteNoticeFacts(tx, carId, { from, to }),
+    say: (tx, { reached = [], carId, from, to }) => loweredNoticeFacts(tx, carId, { from, to }, reached),
+  },
+  favourite_target_reached: {
+    from: 'target_price_reached',
+    say: (tx, { carId, price, people }) => targetNoticeFacts(tx, carId, price, people),
   },
   favourite_sold: { from: 'car_sold', say: (tx, { carId }) => soldFavouriteNoticeFacts(tx, carId) },
   search_matched: { from: 'searches_matched', say: (tx, told) => matchedNoticeFacts(tx, told) },
   search_cheaper: { from: 'searches_cheaper', say: (tx, told) => matchedNoticeFacts(tx, told) },
+  dealer_listed_cars: { from: 'dealer_listed_cars', say: (tx, told) => newCarsNoticeFacts(tx, told) },
   search_digest: { from: 'searches_digest', say: async (_tx, told) => digestNoticeFacts(told) },
   ...wantedCauses,
   sale_to_confirm: { from: 'buyer_asked', say: (tx, { saleId }) => buyerNoticeFacts(tx, saleId) },

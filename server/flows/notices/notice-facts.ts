@@ -26,11 +26,28 @@ export async function carNoticeFacts<More extends object>(tx: Tx, carId: number,
 }
 
 /** For users who saved the car, while it's visible. */
-export async function favouriteNoticeFacts<More extends object>(tx: Tx, carId: number, more: More) {
+async function favouriteNoticeFacts<More extends object>(tx: Tx, carId: number, more: More) {
   const car = await carFacts(tx, carId);
   if (!car || car.is_hidden) return null;
   const people = await usersWithFavourite(tx, carId);
   return { subjectId: carId, carId, facts: { car_id: carId, title: car.title, ...more }, people };
+}
+
+/** Members whose target price it reached hear about that instead. */
+export async function loweredNoticeFacts(
+  tx: Tx,
+  carId: number,
+  prices: { from: number; to: number },
+  reached: readonly number[],
+) {
+  const content = await favouriteNoticeFacts(tx, carId, prices);
+  return content && { ...content, people: content.people.filter((id) => !reached.includes(id)) };
+}
+
+/** For members who saved the car with a target price that it has reached. */
+export async function targetNoticeFacts(tx: Tx, carId: number, price: number, reached: readonly number[]) {
+  const content = await favouriteNoticeFacts(tx, carId, { price });
+  return content && { ...content, people: content.people.filter((id) => reached.includes(id)) };
 }
 
 /** The buyer is asked to confirm the purchase and needs no second notification. */

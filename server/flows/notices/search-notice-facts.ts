@@ -5,7 +5,7 @@ import { carFacts } from '../../features/notices/facts.store.ts';
 /** For the user whose searches matched. Cars that have left the market since then aren't counted. */
 export async function matchedNoticeFacts(
   tx: Tx,
-  { userId, carIds, searches, byWebhook }: Announced<'searches_matched' | 'searches_cheaper'>,
+  { userId, carIds, searches, ...channels }: Announced<'searches_matched' | 'searches_cheaper'>,
 ) {
   const found = [];
   for (const carId of carIds) {
@@ -15,12 +15,17 @@ export async function matchedNoticeFacts(
   const [newest] = found.toReversed();
   if (!newest) return null;
   const facts = { car_id: newest.id, title: newest.title, cars: found.length, searches };
-  return { subjectId: newest.id, carId: newest.id, facts, people: [userId], byWebhook };
+  return { subjectId: newest.id, carId: newest.id, facts, people: [userId], ...by(userId, channels) };
 }
 
 /** One line per digest. */
-export const digestNoticeFacts = ({ userId, day, frequency, cars, searches }: Announced<'searches_digest'>) => ({
-  subjectId: day,
-  facts: { frequency, cars, searches },
-  people: [userId],
+export const digestNoticeFacts = (told: Announced<'searches_digest'>) => {
+  const { userId, day, frequency, cars, searches } = told;
+  return { subjectId: day, facts: { frequency, cars, searches }, people: [userId], ...by(userId, told) };
+};
+
+/** The channels that the searches add. */
+const by = (userId: number, { byPush, byWebhook }: Pick<Announced<'searches_digest'>, 'byPush' | 'byWebhook'>) => ({
+  pushTo: byPush ? [userId] : [],
+  byWebhook,
 });

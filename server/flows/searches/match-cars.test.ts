@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyMarket, listed } from '../../../testing/market.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { emptyMarket, listed, timePasses } from '../../../testing/market.ts';
+import { comparedAndTold } from '../../../testing/searches/compared.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
-import { until } from '../../../testing/until.ts';
 import { sendDigests } from './send-digests.ts';
 
 let site: Site;
@@ -20,13 +19,7 @@ beforeEach(async () => {
   for (const table of ['saved_searches', 'notices', 'blocks'] as const) await site.db.deleteFrom(table).execute();
 });
 
-async function settled() {
-  await until(
-    'every change is compared',
-    async () => (await sql`select from matching_due`.execute(site.db)).rows.length === 0,
-  );
-  await allTold(site);
-}
+const settled = () => comparedAndTold(site);
 const save = async (name: string, filters: Parameters<SignedIn['api']['searches']['add']>[0]['filters'], more = {}) =>
   (await mara.api.searches.add({ name, filters, ...more })).id;
 const told = async (person = mara) => {
@@ -34,9 +27,8 @@ const told = async (person = mara) => {
   return (await person.api.notices.list({})).notices.map(({ sentence }) => sentence).toReversed();
 };
 const edit = async (id: number, change: object) => void (await kenji.api.cars.update({ id, ...change }));
-/** As if the current price had been public for two days. */
-const agePrice = (id: number) =>
-  sql`update car_prices set public_since = now() - interval '2 days' where car_id = ${id}`.execute(site.db);
+/** Makes the current price count as an earlier one. */
+const agePrice = (id: number) => timePasses(site, id);
 
 test('a new car is one notification that names all searches it matches', async () => {
   await save('Karins', { make: 'Karin' });

@@ -58,5 +58,6 @@ async function tellOf(tx: Tx, alerts: readonly Alert[]): Promise<void> {
 const told = (alerts: readonly Alert[]) => ({
   carIds: [...new Set(alerts.map(({ car_id }) => car_id))].toSorted((one, other) => one - other),
   searches: [...new Map(alerts.map(({ search_id, name }) => [search_id, { id: search_id, name }])).values()],
+  byPush: alerts.some(({ by_push }) => by_push),
   byWebhook: alerts.some(({ by_webhook }) => by_webhook),
 });

@@ -13,7 +13,9 @@ export async function sendDigests(db: Database, siteTimezone: string, now: Date)
         if (found.length === 0) return;
         const searches = found.map(({ search_id, name }) => ({ id: search_id, name }));
         const cars = found.reduce((sum, one) => sum + one.cars, 0);
-        await announce(tx, { kind: 'searches_digest', userId, frequency, day, cars, searches });
+        const byPush = found.some(({ by_push }) => by_push);
+        const byWebhook = found.some(({ by_webhook }) => by_webhook);
+        await announce(tx, { kind: 'searches_digest', userId, frequency, day, cars, searches, byPush, byWebhook });
       });
   }
 }

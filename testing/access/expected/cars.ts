@@ -130,6 +130,11 @@ export const favourites: Lines<'favourites'> = {
   },
   // Only the member who saved the car has a note on it.
   saveNote: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ favouriteCar }) => ({ car_id: favouriteCar, note: 'Nice' })],
+  target: ['401 | none | ok | none | none | none | none', ({ favouriteCar }) => ({ car_id: favouriteCar })],
+  setTarget: [
+    '401 | 404 | ok | 404 | 404 | 404 | 404',
+    ({ favouriteCar }) => ({ car_id: favouriteCar, target_price: 20_000 }),
+  ],
   remove: ['401 | ok | ok | ok | ok | ok | ok', ({ favouriteCar }) => ({ car_id: favouriteCar })],
 };
 
@@ -140,6 +145,13 @@ export const searches: Lines<'searches'> = {
   remove: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ savedSearchId }) => ({ id: savedSearchId })],
   restore: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ deletedSearchId }) => ({ id: deletedSearchId })],
   open: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ savedSearchId }) => ({ id: savedSearchId })],
+};
+
+export const follows: Lines<'follows'> = {
+  list: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
+  // No one follows their own dealer.
+  follow: ['401 | ok | ok | ok | 409 | ok | ok', ({ dealerId }) => ({ dealer_id: dealerId })],
+  unfollow: ['401 | ok | ok | ok | ok | ok | ok', ({ dealerId }) => ({ dealer_id: dealerId })],
 };
 
 export const reports: Lines<'reports'> = {

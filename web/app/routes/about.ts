@@ -18,6 +18,8 @@ const cookies = createRoute({
   component: latePage('pages', 'cookies'),
 });
 
+const developers = createRoute({ ...at('developers'), component: latePage('pages', 'developers') });
+
 const help = createRoute({
   ...at('help'),
   validateSearch: (search: Record<string, unknown>) => search as { search?: string },
@@ -39,4 +41,4 @@ const gallery = createRoute({
   component: latePage('pages', 'gallery'),
 });
 
-export const aboutRoutes = [privacy, terms, cookies, help, helpAnswer, gallery] as const;
+export const aboutRoutes = [privacy, terms, cookies, developers, help, helpAnswer, gallery] as const;

@@ -6,6 +6,7 @@ type Loads<Name extends string> = Record<Name, () => Promise<ComponentType>>;
 
 /** Pages where few visits start. Even their names only load when one of them is opened: the first load has no room. */
 const pages = {
+  followedDealers: async () => (await import('../../pages/followed-dealers.tsx')).FollowedDealersPage,
   sales: async () => (await import('../../pages/sales.tsx')).SalesPage,
   bill: async () => (await import('../../pages/bill.tsx')).BillPage,
   completeProfile: async () => (await import('../../pages/complete-profile.tsx')).CompleteProfilePage,
@@ -20,6 +21,7 @@ const pages = {
   staff: async () => (await import('../../pages/staff.tsx')).StaffPage,
   help: async () => (await import('../../pages/help.tsx')).HelpPage,
   helpAnswer: async () => (await import('../../pages/help-answer.tsx')).HelpAnswerPage,
+  developers: async () => (await import('../../pages/developers.tsx')).DevelopersPage,
   privacy: async () => (await import('../../pages/privacy.tsx')).PrivacyPage,
   terms: async () => (await import('../../pages/terms.tsx')).TermsPage,
   cookies: async () => (await import('../../pages/cookies.tsx')).CookiesPage,

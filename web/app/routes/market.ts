@@ -70,6 +70,7 @@ const editWanted = createRoute({
   validateSearch: (search: Record<string, unknown>) => search as BrowseSearch,
   component: latePage('pages', 'editWanted'),
 });
+const followedDealers = createRoute({ ...at('followedDealers'), component: latePage('pages', 'followedDealers') });
 
 export const marketRoutes = [
   home,
@@ -84,4 +85,5 @@ export const marketRoutes = [
   newWanted,
   wantedAd,
   editWanted,
+  followedDealers,
 ] as const;

@@ -45,6 +45,9 @@ export const Footer = () => (
         <Link to={paths.support} className={look}>
           Support
         </Link>
+        <Link to={paths.developers} className={look}>
+          Developers
+        </Link>
       </section>
     </div>
     <div className="border-t border-line">

@@ -19,6 +19,7 @@ export const words = {
   performanceOverview: 'Performance Overview',
   totalViews: 'Total Views',
   inquiries: 'Inquiries',
+  followers: 'Followers',
   soldThisMonth: 'Sold This Month',
   todo: 'Needs attention today',
   nothingToDo: 'Nothing to do',

@@ -51,6 +51,10 @@ interface CarDetailProps {
   report: ReactNode;
   /** The recently viewed cars. */
   recent: ReactNode;
+  /** The viewer's target price. */
+  target: ReactNode;
+  /** Follows the dealer. */
+  follow: ReactNode;
   dealerBadge: ReactNode;
   /** Offers on the car, or the button to make one. */
   offers: ReactNode;
@@ -64,7 +68,7 @@ interface CarDetailProps {
 
 export function CarDetail(props: CarDetailProps) {
   const { car, isSignedIn, onLogIn, messaging, renderHeart, report, recent } = props;
-  const { dealerBadge, payments, sales } = props;
+  const { target, follow, dealerBadge, payments, sales } = props;
   const calling = useCallSeller(car.id, { isSignedIn, onLogIn });
   const contactPlace = useIsOnScreen();
   const isForSale = car.status === 'active' && !car.own;
@@ -86,11 +90,12 @@ export function CarDetail(props: CarDetailProps) {
                   <PrintButton />
                 </>
               }
+              target={target}
               contactRef={contactPlace.ref}
               contact={isForSale && <Contact calling={calling} messaging={messaging} />}
               offers={props.offers}
               compare={<CompareToggle car={car} look="wide" />}
-              seller={<SellerBlock car={car} dealerBadge={dealerBadge} />}
+              seller={<SellerBlock car={car} dealerBadge={dealerBadge} follow={follow} />}
             />
           </div>
           <DeferredSection className="min-w-0" height="intrinsic-320 lg:intrinsic-260">

@@ -13,6 +13,8 @@ import { summaryOf } from './summary.ts';
 interface PricePanelProps {
   car: Car;
   actions: ReactNode;
+  /** The viewer's target price, if the car is a favourite. */
+  target: ReactNode;
   contact: ReactNode;
   /** Observes whether the contact buttons are on screen. */
   contactRef: Ref<HTMLDivElement>;
@@ -21,7 +23,7 @@ interface PricePanelProps {
   seller: ReactNode;
 }
 
-export const PricePanel = ({ car, actions, contact, contactRef, compare, offers, seller }: PricePanelProps) => {
+export const PricePanel = ({ car, actions, target, contact, contactRef, compare, offers, seller }: PricePanelProps) => {
   const line = ownLine(car);
   return (
     <Panel className="grid gap-5 max-sm:rounded-l max-sm:p-5">
@@ -61,6 +63,7 @@ export const PricePanel = ({ car, actions, contact, contactRef, compare, offers,
             </span>
           )}
         </p>
+        {target}
       </div>
       <div ref={contactRef} className="empty:hidden">
         {contact}

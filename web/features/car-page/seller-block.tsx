@@ -12,10 +12,11 @@ import { SellerAvatar } from './seller-avatar.tsx';
 interface SellerBlockProps {
   car: Car;
   dealerBadge: ReactNode;
+  follow: ReactNode;
 }
 
 /** The seller. A dealer's car shows the dealer's name, with the contact's name below. */
-export const SellerBlock = ({ car, dealerBadge }: SellerBlockProps) => {
+export const SellerBlock = ({ car, dealerBadge, follow }: SellerBlockProps) => {
   const { seller } = car;
   const isDealer = car.dealer_id !== null;
   const name = seller.company_name ?? seller.name;
@@ -63,6 +64,8 @@ export const SellerBlock = ({ car, dealerBadge }: SellerBlockProps) => {
           </p>
         </div>
       </div>
+      {/* Keeps its height free, because the button appears after the page. */}
+      {follow && <div className="min-h-9">{follow}</div>}
       {seller.away && <AwayNote away={seller.away} className="text-sm" />}
     </section>
   );

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FavouriteNote } from './favourite-note.tsx';
 import { dropOf, sortFavourites, type FavouriteSort } from './favourite-sorts.ts';
 import { FavouriteTools } from './favourite-tools.tsx';
+import { TargetPrice } from './target-price.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFavouriteIds } from './use-favourite-ids.ts';
 
@@ -50,6 +51,7 @@ export function FavouriteCars({ sort, onSort, renderCard, skeleton }: FavouriteC
           <li key={car.id} className="grid content-start gap-2">
             {renderCard(car)}
             <Drop amount={dropOf(car)} />
+            {(car.status === 'active' || car.status === 'reserved') && <TargetPrice car={car} target={car} />}
             <FavouriteNote car={car} />
           </li>
         ))}

@@ -1,27 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { NotebookPen } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { favourites, maxFavouriteNote, type FavouriteCar } from '@forecourt/contract/favourites/favourites.ts';
 import * as api from '../../lib/api.ts';
 import { carName } from '../../lib/car-words.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useEditing } from './use-editing.ts';
 
 /** The member's own note on a favourite. */
 export function FavouriteNote({ car }: { car: FavouriteCar }) {
-  const [isEditing, setEditing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) button.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-  if (isEditing) return <NoteForm car={car} onClose={() => setEditing(false)} />;
+  const { isEditing, button, open, close } = useEditing();
+  if (isEditing) return <NoteForm car={car} onClose={close} />;
   return (
     <div className="grid justify-items-start gap-1">
       {car.note !== null && (
@@ -30,7 +25,7 @@ export function FavouriteNote({ car }: { car: FavouriteCar }) {
           {car.note}
         </p>
       )}
-      <Button ref={button} kind="quiet" size="small" className="-ml-2 px-2!" onClick={() => setEditing(true)}>
+      <Button ref={button} kind="quiet" size="small" className="-ml-2 px-2!" onClick={open}>
         <NotebookPen size={15} aria-hidden="true" />
         <span>
           {car.note === null ? 'Add note' : 'Edit note'}
@@ -44,14 +39,13 @@ export function FavouriteNote({ car }: { car: FavouriteCar }) {
 const shape = favourites.saveNote.input.pick({ note: true });
 
 function NoteForm({ car, onClose }: { car: FavouriteCar; onClose: () => void }) {
-  const client = useQueryClient();
   const call = useCallForm({
     shape,
     values: { note: car.note ?? '' },
     failed: 'We couldn’t save your note. Please try again.',
     send: async ({ note }) => {
       await api.favourites.saveNote({ car_id: car.id, note: note ?? '' });
-      await client.invalidateQueries({ queryKey: api.favourites.list.key });
+      await refetched();
       onClose();
     },
   });

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import * as api from '../../lib/api.ts';
+import { refetched } from '../../lib/refetch.ts';
 import { focusRow } from '../../shared/listings/focus-row.ts';
 import { titleOf } from '../../shared/listings/title-of.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,7 +14,6 @@ interface MoveDialogProps {
 
 /** Says what a move into the company changes, before it happens. */
 export function MoveDialog({ listing, open, onClose }: MoveDialogProps) {
-  const client = useQueryClient();
   const { id, status } = listing;
   return (
     <ConfirmDialog
@@ -26,7 +25,7 @@ export function MoveDialog({ listing, open, onClose }: MoveDialogProps) {
       onClose={onClose}
       onConfirm={async () => {
         await api.cars.move({ id, to: 'company' });
-        await client.invalidateQueries({ queryKey: ['cars'] });
+        await refetched();
       }}
       onDone={() => {
         onClose();

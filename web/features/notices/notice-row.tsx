@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { Notice } from '@forecourt/contract/notices/notices.ts';
 import { SearchAlerts } from '../../shared/saved/search-alerts.tsx';
+import { UnfollowDealer } from '../../shared/saved/unfollow-dealer.tsx';
 import { Time } from '../../ui/time.tsx';
 import { NoticePicture } from './notice-picture.tsx';
 import { useMarkRead } from './queries.ts';
@@ -15,7 +16,7 @@ interface NoticeRowProps {
 
 /** Opening it marks it as read and follows its link, also in a new tab. */
 export function NoticeRow({ notice, onOpened }: NoticeRowProps) {
-  const { id, sentence, link, is_read, updated_at, icon, photo, searches = [] } = notice;
+  const { id, sentence, link, is_read, updated_at, icon, photo, searches = [], dealer } = notice;
   const navigate = useNavigate();
   const markRead = useMarkRead();
 
@@ -50,11 +51,11 @@ export function NoticeRow({ notice, onOpened }: NoticeRowProps) {
       />
     </a>
   );
-  if (searches.length === 0) return row;
   return (
     <>
       {row}
-      <SearchAlerts searches={searches} />
+      {searches.length > 0 && <SearchAlerts searches={searches} />}
+      {dealer && <UnfollowDealer {...dealer} />}
     </>
   );
 }

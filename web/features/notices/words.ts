@@ -16,6 +16,4 @@ export const words = {
   inBrowser: 'Also notify me in this browser',
   inBrowserText:
     'This browser can also show notifications while the site is closed. Select what it shows. You can stop it under Sessions and data.',
-  pushBlocked: 'Your browser blocks notifications',
-  pushBlockedText: 'Allow them for this site in your browser’s settings, then try again.',
 };

@@ -1,27 +1,23 @@
-import { searches, type SavedSearch } from '@forecourt/contract/searches/searches.ts';
-import { frequencies, maxSearchName } from '@forecourt/contract/searches/search-values.ts';
+import type { SavedSearch } from '@forecourt/contract/searches/searches.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SearchFields, searchShape } from './search-fields.tsx';
+import { usePushChoice } from './use-push-choice.ts';
 import { useSearchChange } from './use-search-change.ts';
-import { frequencyNames, words } from './words.ts';
-
-const shape = searches.add.input.pick({ name: true, frequency: true, by_webhook: true });
+import { words } from './words.ts';
 
 /** Name and alerts of a saved search. */
 export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
-  const { id, name, frequency, by_webhook } = search;
+  const { id, name, frequency, by_push, by_webhook } = search;
   const { changeNow } = useSearchChange();
+  const push = usePushChoice(by_push);
   const call = useCallForm({
-    shape,
+    shape: searchShape,
     values: { name, frequency, by_webhook },
     send: async (given) => {
-      await changeNow({ id, ...given });
+      await changeNow({ id, ...given, ...(push.chosen !== undefined && { by_push: push.chosen }) });
       onClose();
     },
     failed: words.notChanged,
@@ -30,21 +26,7 @@ export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: 
   return (
     <Dialog open onClose={onClose} title="Edit search" isForm>
       <Form call={call}>
-        <Field label="Name" required error={errors.name?.message} hint="Only you see it.">
-          {(control) => <Input {...control} maxLength={maxSearchName} {...form.register('name')} />}
-        </Field>
-        <Field label="Alerts" error={errors.frequency?.message} hint="When we notify you of matching cars.">
-          {(control) => (
-            <Select {...control} {...form.register('frequency')}>
-              {frequencies.map((one) => (
-                <option key={one} value={one}>
-                  {frequencyNames[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Checkbox label="Also send alerts to my webhook" {...form.register('by_webhook')} />
+        <SearchFields register={form.register} errors={errors} push={push} />
         <FormButtons onCancel={onClose} busy={isSubmitting}>
           Save changes
         </FormButtons>

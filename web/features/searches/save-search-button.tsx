@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { Bell, Check } from 'lucide-react';
 import type { SavedFilters } from '@forecourt/contract/searches/searches.ts';
@@ -9,6 +9,8 @@ import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-list.ts';
 import { words } from './words.ts';
+
+const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }));
 
 interface SaveSearchProps {
   filters: SavedFilters;
@@ -21,30 +23,41 @@ interface SaveSearchProps {
 export function SaveSearchButton({ filters, suggestedName, isSignedIn, onLogIn }: SaveSearchProps) {
   const router = useRouter();
   const state = JSON.stringify(filters);
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: async () => ({ state, ...(await api.searches.add({ name: suggestedName, filters })) }),
-    onSuccess: ({ name, was_saved }) => {
-      showToast({
-        title: was_saved ? 'You already saved this search' : words.saved,
-        text: was_saved ? `It’s called ${name}.` : 'We’ll notify you when a matching car is listed.',
-        tone: 'good',
-        action: { label: 'Your searches', run: () => void router.navigate({ to: paths.savedSearches }) },
-      });
-    },
-    onError: (error) => showToast({ title: words.notSaved, text: sentenceOf(error, words.failed), tone: 'danger' }),
+  const [isOpen, setOpen] = useState(false);
+  const [saved, setSaved] = useState<string>();
+  async function save(given: Omit<Parameters<typeof api.searches.add>[0], 'filters'>) {
+    const { name, was_saved } = await api.searches.add({ ...given, filters });
+    setSaved(state);
+    showToast({
+      title: was_saved ? 'You already saved this search' : words.saved,
+      text: was_saved ? `It’s called ${name}.` : words.savedText[given.frequency ?? 'instant'],
+      tone: 'good',
+      action: { label: 'Your searches', run: () => void router.navigate({ to: paths.savedSearches }) },
+    });
+  }
+  const rememberForLogin = useResumeAfterLogin('save-search', isSignedIn, () => {
+    save({ name: suggestedName }).catch((error: unknown) =>
+      showToast({ title: words.notSaved, text: sentenceOf(error, words.failed), tone: 'danger' }),
+    );
   });
-  const rememberForLogin = useResumeAfterLogin('save-search', isSignedIn, () => mutate());
   function press() {
-    if (isSignedIn) return mutate();
+    if (isSignedIn) return setOpen(true);
     rememberForLogin();
     onLogIn();
   }
-  const isSaved = data?.state === state;
+  const isSaved = saved === state;
   const Icon = isSaved ? Check : Bell;
   return (
-    <Button kind="plain" size="small" busy={isPending} onClick={press}>
-      <Icon size={15} aria-hidden="true" />
-      {isSaved ? words.saved : words.save}
-    </Button>
+    <>
+      <Button kind="plain" size="small" onClick={press}>
+        <Icon size={15} aria-hidden="true" />
+        {isSaved ? words.saved : words.save}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SaveSearch suggestedName={suggestedName} onSave={save} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

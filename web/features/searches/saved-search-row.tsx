@@ -40,7 +40,8 @@ export function SavedSearchRow({ search, chips, renderName, renderPhoto, renderA
           ))}
         </ul>
         <p className="text-sm text-ink-2">
-          {total_is_capped ? `${count(total)}+ cars` : countOf(total, 'car')} now · {frequencyNames[frequency]}
+          {total_is_capped ? `${count(total)}+ cars` : countOf(total, 'car')} now ·{' '}
+          {[frequencyNames[frequency], ...channelsOf(search)].join(' · ')}
         </p>
       </div>
       {newest.length > 0 && (
@@ -70,3 +71,7 @@ export function SavedSearchRow({ search, chips, renderName, renderPhoto, renderA
     </article>
   );
 }
+
+/** Where else its alerts go. */
+const channelsOf = ({ frequency, by_push, by_webhook }: SavedSearch) =>
+  frequency === 'off' ? [] : [...(by_push ? ['in your browsers'] : []), ...(by_webhook ? ['to your webhook'] : [])];

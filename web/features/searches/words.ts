@@ -5,6 +5,13 @@ export const words = {
   saved: 'Search saved',
   notSaved: 'We couldn’t save this search',
   notChanged: 'We couldn’t change this search',
+  savedText: {
+    instant: 'We’ll notify you when a matching car is listed.',
+    daily: 'We’ll notify you once a day of matching cars.',
+    weekly: 'We’ll notify you once a week of matching cars.',
+    off: 'You won’t be notified. It’s listed under your searches.',
+  } satisfies Record<Frequency, string>,
+  noPush: 'We couldn’t turn on notifications in this browser',
   failed: 'Something went wrong on our side. Please try again.',
 };
 

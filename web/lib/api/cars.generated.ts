@@ -23,6 +23,6 @@ export const cars = connect('cars', {
   updateStatus: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_status"},"refetch":[["cars"],["reports"],["staff"],["inventory"]]},
   previewStatuses: {"method":"POST","path":"/api/cars.php","query":{"action":"preview_statuses"}},
   updateStatuses: {"method":"PUT","path":"/api/cars.php","body":{"action":"update_statuses"},"refetch":[["cars"],["reports"],["staff"],["inventory"]]},
-  move: {"method":"POST","path":"/api/cars.php","query":{"action":"move"},"refetch":[["cars"],["inventory"]]},
+  move: {"method":"POST","path":"/api/cars.php","query":{"action":"move"},"refetch":[["payments"],["cars"],["inventory"]]},
   duplicate: {"method":"POST","path":"/api/cars.php","query":{"action":"duplicate"},"refetch":[["cars"],["inventory"]]},
 });

@@ -12,6 +12,7 @@ export { imports } from './imports.generated.ts';
 export { figures } from './figures.generated.ts';
 export { people } from './people.generated.ts';
 export { favourites } from './favourites.generated.ts';
+export { follows } from './follows.generated.ts';
 export { reports } from './reports.generated.ts';
 export { settings } from './settings.generated.ts';
 export { offers } from './offers.generated.ts';

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { OwnListing } from '@forecourt/contract/cars/car-shapes.ts';
 import * as api from '../../lib/api.ts';
@@ -13,12 +13,9 @@ const isDuplicable = ({ status }: OwnListing) => status !== 'removed' && status 
 /** Starts a draft of a similar car and opens it. */
 export function useDuplicate(listing: OwnListing) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.cars.duplicate({ id: listing.id }),
     onSuccess({ listing: { id } }) {
-      void client.invalidateQueries({ queryKey: ['cars'] });
-      void client.invalidateQueries({ queryKey: ['inventory'] });
       void navigate({ to: paths.editListing, params: { id: String(id) } });
       showToast({
         title: `Draft created from ${titleOf(listing)}`,

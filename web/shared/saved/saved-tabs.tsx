@@ -5,9 +5,10 @@ import { LinkTabs } from '../../ui/link-tabs.tsx';
 const tabs = [
   { id: 'cars', title: 'Cars' },
   { id: 'searches', title: 'Searches' },
+  { id: 'dealers', title: 'Dealers' },
 ] as const;
 type Tab = (typeof tabs)[number]['id'];
-const pathOf = { cars: paths.favourites, searches: paths.savedSearches } as const;
+const pathOf = { cars: paths.favourites, searches: paths.savedSearches, dealers: paths.followedDealers } as const;
 
 /** The heading of what a member has saved, with its tabs. */
 export const SavedTabs = ({ chosen }: { chosen: Tab }) => (

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import type { ListedFor } from '@forecourt/contract/cars/moves.ts';
@@ -11,7 +10,6 @@ import type { Draft } from '../draft/use-draft.ts';
 
 /** Lists the car for the company or for its seller. A draft that is already saved moves right away. */
 export function useListedFor(user: SessionUser, listing: EditableListing | null) {
-  const client = useQueryClient();
   const isForCompany = listing ? listing.dealer_id !== null : user.dealer_account_id !== null;
   const [chosen, setChosen] = useState<ListedFor>(isForCompany ? 'company' : 'self');
   // Read by the first save, which may happen at any time.
@@ -43,8 +41,6 @@ export function useListedFor(user: SessionUser, listing: EditableListing | null)
     } finally {
       setMoving(false);
     }
-    void client.invalidateQueries({ queryKey: ['payments'] });
-    void client.invalidateQueries({ queryKey: ['cars'] });
   }
 
   return { chosen, latest, choose, isMoving, failure, isChoice: user.dealer_account_id !== null };
