@@ -7,6 +7,7 @@ const areas = [
   'appeals',
   'areas',
   'awards',
+  'bills',
   'applications',
   'cars',
   'catalogue',

@@ -194,7 +194,7 @@ beforeAll(async () => {
   write('web/features/sales/list/rows.tsx', source(['../desk/facts.tsx', '../badge.tsx']));
   write('web/features/sales/desk/facts.tsx', source([]));
   write('web/features/sales/desk/desk.tsx', source(['../list/rows.tsx']));
-  write('server/flows/payments/buy.ts', source(['../listings/go-live.ts']));
+  write('server/flows/payments/buy.ts', source(['../listings/publish-listing.ts']));
   write('server/flows/payments/price.ts', source(['../../lib/failure.ts']));
   write('server/flows/listings/publish-listing.ts', source(['../../lib/failure.ts']));
   write('server/flows/listings/renew.ts', source(['../payments/price.ts']));

@@ -17,15 +17,13 @@ test('a feature has a file on every layer: contract, table, store, call and its 
 
 test('a feature is added to the product’s current lists', () => {
   const contract = withEntry(
-    withImport(read('contract/contract.ts'), `import { offers } from './offers/offers.ts';`),
+    withImport(read('contract/contract.ts'), `import { parts } from './parts/parts.ts';`),
     'export const contract = {',
-    '  offers,\n',
+    '  parts,\n',
   );
-  expect(contract).toMatch(/notices\.ts';\nimport \{ offers \}.*\nimport \{ payments \}/);
-  expect(contract).toMatch(/export const contract = \{\n {2}offers,\n/);
-  expect(withEntry(read('server/app/handlers.ts'), '  return {', '    offers,\n')).toContain(
-    '  return {\n    offers,\n',
-  );
+  expect(contract).toMatch(/offers\.ts';\nimport \{ parts \}.*\nimport \{ payments \}/);
+  expect(contract).toMatch(/export const contract = \{\n {2}parts,\n/);
+  expect(withEntry(read('server/app/handlers.ts'), '  return {', '    parts,\n')).toContain('  return {\n    parts,\n');
 });
 
 test('an unexpected file format is an error and the file isn’t damaged', () => {

@@ -17,7 +17,7 @@ export type FollowedDealer = z.output<typeof FollowedDealer>;
 
 const one = z.object({ dealer_id: Id });
 
-/** Dealers whose new cars a member hears about. The dealer only sees how many followers it has. */
+/** Dealers whose new cars a member is notified of. The dealer only sees how many followers it has. */
 export const follows = {
   list: call('GET /api/follows.php', {
     summary: 'List the dealers you follow, most recently followed first',

@@ -19,6 +19,7 @@ import {
   type OfTicket,
   type WithReason,
 } from './notice-words.ts';
+import { followNotices } from './follow-notices.ts';
 import { offerNotices } from './offer-notices.ts';
 import { meetingNotices } from './meeting-notices.ts';
 import { reviewNotices } from './review-notices.ts';
@@ -26,9 +27,6 @@ import { saleNotices } from './sale-notices.ts';
 import { searchNotices } from './search-notices.ts';
 import { wantedNotices } from './wanted-notices.ts';
 import { webhookNotices } from './webhook-notices.ts';
-
-/** The new cars of a dealer, or the only one. */
-type OfNewCars = OfCar & OfDealer & { dealer_id: number; cars: number };
 
 const toCar = ({ car_id }: OfCar) => `/car/${car_id}` as const;
 const toReceipt = ({ payment_id }: OfPayment) => `/payment-history/${payment_id}` as const;
@@ -84,16 +82,7 @@ export const noticeKinds = {
   ...searchNotices,
   ...wantedNotices,
   ...offerNotices,
-  dealer_listed_cars: kind({
-    group: 'follows',
-    icon: 'car',
-    audience: { to: 'people' },
-    sentence: ({ company, cars, title }: OfNewCars, times) =>
-      cars === 1
-        ? `${company} listed “${title}”.${again(times)}`
-        : `${company} listed ${cars} new cars.${again(times)}`,
-    link: ({ cars, car_id, dealer_id }) => (cars === 1 ? `/car/${car_id}` : `/dealer/${dealer_id}`),
-  }),
+  ...followNotices,
   ...saleNotices,
   ...meetingNotices,
   payment_completed: kind({

@@ -4,10 +4,12 @@ import { sendWantedDigests } from '@forecourt/server/flows/wanted/send-wanted-di
 
 const dayMs = 86_400_000;
 
-/** Sends the digests of tomorrow right away, so that no one has to wait until six in the evening. */
+/** Sends the digests of tomorrow, then of the day after and so on, so that no one has to wait for the evening. */
 export async function serveDayEnd(server: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  let days = 0;
   server.post('/day-end', async (_request, reply) => {
-    await sendWantedDigests(db, 'UTC', new Date(Date.now() + dayMs));
+    days += 1;
+    await sendWantedDigests(db, 'UTC', new Date(Date.now() + days * dayMs));
     return reply.code(204).send();
   });
 }

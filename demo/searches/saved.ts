@@ -68,7 +68,7 @@ export const demoSearches: readonly DemoSearch[] = [
   },
 ];
 
-/** Who follows which dealers. */
+/** The dealers that sample users follow. */
 export const demoFollows: readonly [who: string, dealers: readonly string[]][] = [
   ['Mara Quinn', ['Eclipse Motors', 'Sandy Shores Trucks']],
   ['Kenji Mori', ['Vinewood Premium', 'Eclipse Motors']],

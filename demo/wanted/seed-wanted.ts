@@ -81,7 +81,6 @@ async function seedReplies(tx: Tx, adId: number, { who, filters, budget, replies
       and not exists (select from conversations where conversations.car_id = cars.id)
     order by cars.seller_id, cars.id limit ${replies}`.execute(tx);
   for (const [place, { id: carId, seller_id: sellerId }] of rows.entries()) {
-    const at = daysAgo(1 / (place + 2));
     const { id: conversationId } = await openConversation(tx, {
       type: 'direct',
       title: null,
@@ -93,7 +92,7 @@ async function seedReplies(tx: Tx, adId: number, { who, filters, budget, replies
     });
     const { id: replyId } = await tx
       .insertInto('wanted_replies')
-      .values({ ad_id: adId, car_id: carId, user_id: sellerId, conversation_id: conversationId, created_at: at })
+      .values({ ad_id: adId, car_id: carId, user_id: sellerId, conversation_id: conversationId })
       .returning('id')
       .executeTakeFirstOrThrow();
     const message = await insertMessage(tx, {
@@ -105,11 +104,17 @@ async function seedReplies(tx: Tx, adId: number, { who, filters, budget, replies
       clientId: null,
       card: { kind: 'wanted_reply', id: replyId },
     });
+    // To the millisecond, like the times of conversations.
+    const at = message.created_at;
     await tx.updateTable('messages').set({ created_at: at }).where('id', '=', message.id).execute();
     await tx
       .updateTable('conversations')
       .set({ created_at: at, updated_at: at })
       .where('id', '=', conversationId)
+      .execute();
+    await tx
+      .insertInto('conversation_reads')
+      .values({ conversation_id: conversationId, user_id: ownerId, read_sequence: message.sequence })
       .execute();
   }
 }

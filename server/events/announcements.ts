@@ -1,13 +1,11 @@
 import type { Outcome } from '@forecourt/contract/appeals/appeals.flow.ts';
-import type { ClosingCause } from '@forecourt/contract/offers/offer-values.ts';
-import type { DealSide } from '@forecourt/contract/offers/offers.flow.ts';
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { TransferStatus } from '@forecourt/contract/dealers/transfers.flow.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
-import type { CloseCause, MeetingAnswer, MeetingSide } from '@forecourt/contract/meetings/meeting-values.ts';
 import type { PaymentStatus } from '@forecourt/contract/payments/payments.flow.ts';
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { ServiceName } from '@forecourt/contract/services/services.ts';
+import type { DealAnnouncement } from './deal-announcements.ts';
 import type { Told } from './notify.ts';
 import type { WantedAnnouncement } from './wanted-announcements.ts';
 
@@ -16,7 +14,7 @@ export interface NamedSearch {
   name: string;
 }
 
-/** Where else the user wants to hear about it, because of any of the searches. */
+/** Further channels the user selected for any of the searches. */
 interface Channels {
   byPush: boolean;
   byWebhook: boolean;
@@ -61,33 +59,7 @@ export type Announcement =
   | { kind: 'sale_decided'; saleId: number; outcome: 'uphold' | 'annul'; reason: string; by: number }
   | { kind: 'amount_proposed'; saleId: number; by: number }
   | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
-  | { kind: 'offer_made'; offerId: number; by: number }
-  /** `side` is the side that did it. */
-  | { kind: 'offer_countered'; offerId: number; side: DealSide; by: number }
-  | { kind: 'offer_accepted'; offerId: number; side: DealSide; by: number }
-  | { kind: 'offer_declined'; offerId: number; side: DealSide; by: number }
-  | { kind: 'offer_withdrawn'; offerId: number; by: number }
-  | { kind: 'offer_expired'; offerId: number }
-  | { kind: 'offer_closed'; offerId: number; cause: ClosingCause; wasAccepted: boolean; by?: number }
-  /** The car is no longer reserved for its buyer. */
-  | { kind: 'offer_hold_ended'; offerId: number; how: 'lapsed' | 'released'; by?: number }
-  /** The first in line after a reservation ended, so the seller decides about it. */
-  | { kind: 'offer_is_next'; offerId: number }
-  /** A time and place was proposed: for a new meeting, or as a change of one. */
-  | { kind: 'meeting_proposed'; meetingId: number; isChange: boolean; by: number }
-  /** An open proposal was accepted, declined or withdrawn. A declined change leaves the meeting as it was. */
-  | { kind: 'meeting_answered'; meetingId: number; outcome: MeetingAnswer; isChange: boolean; by: number }
-  | { kind: 'meeting_cancelled'; meetingId: number; reason: string; by: number }
-  /** The site cancelled it. */
-  | { kind: 'meeting_closed'; meetingId: number; cause: CloseCause }
-  /** Another team member will come. Undefined if no colleague decided it. */
-  | { kind: 'meeting_passed_on'; meetingId: number; to: number; by?: number }
-  /** Once for each side. */
-  | { kind: 'meeting_begins_soon'; meetingId: number; side: MeetingSide }
-  /** This side can say whether the other one came. */
-  | { kind: 'meeting_over'; meetingId: number; side: MeetingSide }
-  /** This side now sees what the other said. */
-  | { kind: 'meeting_revealed'; meetingId: number; side: MeetingSide; by?: number }
+  | DealAnnouncement
   | { kind: 'car_reported'; carId: number; by: number }
   | { kind: 'car_moderated'; carId: number; outcome: 'flagged' | 'removed' | 'restored'; reason: string; by: number }
   /** Staff reviewed these users' reports. They see the reason only if nothing was done. */

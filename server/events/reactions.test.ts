@@ -8,7 +8,7 @@ test('a reaction gets the announcement and its id, and no other job is queued', 
   const { db } = await siteForThisTest();
   await db.transaction().execute(async (tx) => {
     await announce(tx, { kind: 'model_changed', modelId: 7 });
-    await announce(tx, { kind: 'account_closed', userId: 8 });
+    await announce(tx, { kind: 'user_noted', userId: 8 });
     const announced = await tx.selectFrom('announcements').select('id').where('kind', '=', 'model_changed').execute();
     const { rows } = await sql<{ task: string; payload: unknown }>`
       select task.identifier as task, job.payload

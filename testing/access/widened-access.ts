@@ -91,6 +91,7 @@ const askedTwice: readonly string[] = [
   'messaging.savedReplies: everybody on the team',
   'messaging.saveReply: everybody on the team',
   'messaging.saveReply: member',
+  'wanted.decide: all the staff',
 ];
 
 /** Every way in which a call's access could be wider than intended. */

@@ -279,11 +279,14 @@ export async function simulateOffers(site: Site, { actions, seed }: Plan): Promi
     'make',
     'accept',
     'accept',
+    'accept',
+    'accept',
     'counter',
     'counter',
     'decline',
     'release',
     'time',
+    'sell',
   ];
   const all = [...Object.keys(actionsByName), ...often, ...often, ...often];
 

@@ -9,7 +9,7 @@ import { namedCalls } from '@forecourt/contract/kit/routes.ts';
 import { inputShape } from '@forecourt/contract/openapi/openapi.ts';
 import { inRoot } from '../repo.ts';
 
-/** What /developers shows of the contract, so that the page needs neither zod nor the whole contract. */
+/** The parts of the contract that /developers shows, so that the page needs neither zod nor the whole contract. */
 export function developersModule(contract: Contract): string {
   const calls = namedCalls(contract).filter(({ call }) => isForPrograms(call));
   const reference = {

@@ -49,8 +49,8 @@ export const forgottenFaults: readonly KnownFault[] = [
   {
     name: 'a lower price of a hidden car is notified',
     file: 'server/flows/notices/notice-facts.ts',
-    text: 'if (!car || car.is_hidden) return null;\n  const people = await whoKeepsCar',
-    becomes: 'if (!car) return null;\n  const people = await whoKeepsCar',
+    text: 'if (!car || car.is_hidden) return null;\n  const people = await usersWithFavourite',
+    becomes: 'if (!car) return null;\n  const people = await usersWithFavourite',
   },
   {
     name: 'a dealer named after a common thing claims its word',

@@ -121,7 +121,7 @@ export const knownFaults: readonly KnownFault[] = [
     name: 'an appeal token still works after the user was reinstated',
     file: 'server/features/accounts/users.store.ts',
     text: `.where('game_account_id', '=', gameAccountId)
-    .where(isKeptOut)`,
+    .where(isRestricted)`,
     becomes: `.where('game_account_id', '=', gameAccountId)`,
   },
   ...forgottenFaults,

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useIsSignedIn } from '../features/accounts/session.ts';
 import { useLogIn } from '../features/accounts/use-log-in.ts';
 import { readBrowseSearch } from '../features/browse/browse-search.ts';
 import { SaveSearchButton } from '../features/searches/save-search-button.tsx';
-import { SearchNews } from '../features/searches/search-news.tsx';
 import { useNewCars } from '../features/searches/use-new-cars.ts';
 import { Tag } from '../ui/tag.tsx';
 import { Browse } from '../features/browse/browse.tsx';
@@ -12,6 +12,8 @@ import { RecentPlace } from '../shared/recent/recent-place.tsx';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+
+const SearchNews = lazy(async () => ({ default: (await import('../features/searches/search-news.tsx')).SearchNews }));
 
 export function BrowsePage() {
   const address: Record<string, unknown> = useSearch({ from: paths.browse });
@@ -49,7 +51,13 @@ export function BrowsePage() {
                 </>
               )
         }
-        news={news && <SearchNews name={news.name} since={news.since} newCars={news.new_car_ids.length} />}
+        news={
+          news && (
+            <Suspense>
+              <SearchNews name={news.name} since={news.since} newCars={news.new_car_ids.length} />
+            </Suspense>
+          )
+        }
         renderAction={({ id, title }) => (
           <span className="flex items-center gap-2">
             {news?.new_car_ids.includes(id) && <Tag tone="accent">New</Tag>}

@@ -20,7 +20,14 @@ const parts = [
   ['csv', 'CSV files'],
 ] as const;
 
-/** What other programs can use: the public API, feeds, webhooks and files. */
+type CommonError = (typeof reference.commonErrors)[number];
+const errorColumns = [
+  { title: 'Status', cell: ({ status }: CommonError) => status },
+  { title: 'Code', cell: ({ code }: CommonError) => <code>{code}</code> },
+  { title: 'Sentence', cell: ({ sentence }: CommonError) => sentence },
+];
+
+/** For other programs: the public API, feeds, webhooks and files. */
 export const DevelopersPage = () => (
   <div className="wrap grid max-w-[1080px] grid-cols-1 gap-x-12 gap-y-8 py-[clamp(24px,4vw,64px)] lg:grid-cols-[180px_minmax(0,1fr)]">
     <header className="grid gap-4 lg:col-span-2">
@@ -77,11 +84,7 @@ export const DevelopersPage = () => (
           caption="Errors of every call"
           rows={reference.commonErrors}
           rowKey={({ code }) => code}
-          columns={[
-            { title: 'Status', cell: ({ status }) => status },
-            { title: 'Code', cell: ({ code }) => <code>{code}</code> },
-            { title: 'Sentence', cell: ({ sentence }) => sentence },
-          ]}
+          columns={errorColumns}
         />
       </Part>
       <Part id="limits">

@@ -123,6 +123,7 @@ test('each staff member sees what they can settle, and an analyst nothing', asyn
     'car_reports',
     'conversation_reports',
     'review_reports',
+    'wanted_reports',
   ];
   expect(Object.keys(await waitingFor(sam!))).toEqual(ofSupport);
   expect(Object.keys(await waitingFor(mia!))).toEqual(ofModerator);

@@ -229,6 +229,7 @@ test('applications, dealers and reports are counted by outcome', async () => {
     { kind: 'car', open: 1, upheld: 1, dismissed: 0 },
     { kind: 'conversation', open: 0, upheld: 0, dismissed: 0 },
     { kind: 'review', open: 0, upheld: 0, dismissed: 0 },
+    { kind: 'wanted_ad', open: 0, upheld: 0, dismissed: 0 },
   ]);
   expect(by_reason).toEqual([{ kind: 'car', reason: 'scam', reports: 2 }]);
 });

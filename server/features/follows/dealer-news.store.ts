@@ -49,7 +49,7 @@ export async function takeNews(tx: Tx, dealerId: number): Promise<number[]> {
 
 interface Follower {
   user_id: number;
-  /** Of these cars' sellers, those between whom and the follower one has blocked the other. */
+  /** Sellers of these cars who blocked the follower or are blocked by them. */
   blocked: number[];
 }
 

@@ -23,7 +23,7 @@ export function momentOf({ date, time, time_zone, is_second }: TypedTime): Date 
 export function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId !== '';
   } catch {
     return false;
   }

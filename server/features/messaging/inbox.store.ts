@@ -9,7 +9,7 @@ import { reachedBy } from '../../database/owner.sql.ts';
 import { pageOf, type InboxPage } from './inbox-page.sql.ts';
 import type { Look } from './inbox-search.sql.ts';
 import type { Participation } from './participants.store.ts';
-import { typeOf } from './messages.store.ts';
+import { typeOf } from './message-type.sql.ts';
 import { unreadIn } from './unread.sql.ts';
 
 export interface EntryRow {

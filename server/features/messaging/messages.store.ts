@@ -3,6 +3,7 @@ import type { CardKind, MessageType } from '@forecourt/contract/messaging/messag
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { photosOf } from './message-photos.sql.ts';
+import { typeOf } from './message-type.sql.ts';
 
 export interface MessageRow {
   id: number;
@@ -75,9 +76,6 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
 
 /** An offer is stored as an event with a column of its own, so that a server of 1.0.0 beside this one can show it. */
 const storedType = (type: MessageType): Exclude<MessageType, 'offer'> => (type === 'offer' ? 'event' : type);
-
-export const typeOf = (table: string) => sql<MessageType>`
-  case when ${sql.ref(`${table}.offer_id`)} is null then ${sql.ref(`${table}.message_type`)} else 'offer' end`;
 
 /** Someone writes to a dealer. */
 const isInquiry = ({ dealerId, type }: NewMessage) => sql<boolean>`(

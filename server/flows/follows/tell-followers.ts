@@ -15,7 +15,7 @@ async function tellOf(tx: Tx, dealerId: number): Promise<void> {
   if (taken.length === 0) return;
   const cars = await sellersOf(tx, taken);
   const followers = await followersFor(tx, dealerId, [...new Set(cars.map(({ seller_id }) => seller_id))]);
-  // Those whom the same sellers concern hear about the same cars.
+  // Followers with the same blocked sellers are notified of the same cars.
   for (const of of Map.groupBy(followers, ({ blocked }) => blocked.join()).values()) {
     const { blocked } = of[0]!;
     const carIds = cars.filter(({ seller_id }) => !blocked.includes(seller_id)).map(({ id }) => id);

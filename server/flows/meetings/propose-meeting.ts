@@ -50,7 +50,8 @@ export const proposeMeeting = (db: Database, actor: Reach, given: NewMeeting, no
     const side = sideOf(sides, reach.userId);
     const isTeam = dealerId !== null && side === 'seller';
     if (named !== undefined && (!isTeam || seats.get(named) !== dealerId)) fail('member_not_found');
-    const coming = dealerId === null ? sides.seller_id : isTeam ? (named ?? reach.userId) : null;
+    const ofTeam = isTeam ? (named ?? reach.userId) : null;
+    const coming = dealerId === null ? sides.seller_id : ofTeam;
     const sellerId = coming ?? (await memberToCome(tx, conversationId)) ?? fail('other_side_away');
     const id =
       (await insertMeeting(tx, { conversationId, kind, buyerId, sellerId, dealerId })) ??

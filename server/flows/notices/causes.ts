@@ -32,19 +32,13 @@ import {
   soldFavouriteNoticeFacts,
   targetNoticeFacts,
 } from './notice-facts.ts';
-import {
-  closedMeetingNoticeFacts,
-  meetingStepNoticeFacts,
-  oneSideNoticeFacts,
-  passedMeetingNoticeFacts,
-  revealedMeetingNoticeFacts,
-} from './meeting-notice-facts.ts';
+import { meetingCauses } from './meeting-causes.ts';
 import { newCarsNoticeFacts } from './follow-notice-facts.ts';
 import { digestNoticeFacts, matchedNoticeFacts } from './search-notice-facts.ts';
 import { offeredNoticeFacts, settledTransferNoticeFacts } from './transfer-notice-facts.ts';
 import { wantedCauses } from './wanted-causes.ts';
 import { channelNoticeFacts, ownWebhookNoticeFacts } from './webhook-notice-facts.ts';
-import { heldHours, otherSideNoticeFacts, sidesNoticeFacts } from './offer-notice-facts.ts';
+import { offerCauses } from './offer-causes.ts';
 import { proposalNoticeFacts, bothSidesNoticeFacts, buyerNoticeFacts, sellerNoticeFacts } from './sale-notice-facts.ts';
 
 /**
@@ -84,83 +78,8 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
     from: 'sale_decided',
     say: (tx, { saleId, outcome, reason }) => bothSidesNoticeFacts(tx, saleId, { outcome, reason }),
   },
-  offer_received: {
-    from: 'offer_made',
-    say: (tx, { offerId }) => otherSideNoticeFacts(tx, offerId, 'buyer', () => ({})),
-  },
-  offer_countered: {
-    from: 'offer_countered',
-    say: (tx, { offerId, side }) => otherSideNoticeFacts(tx, offerId, side, () => ({})),
-  },
-  offer_accepted: {
-    from: 'offer_accepted',
-    say: (tx, { offerId, side }) => otherSideNoticeFacts(tx, offerId, side, (offer) => ({ hours: heldHours(offer) })),
-  },
-  offer_declined: {
-    from: 'offer_declined',
-    say: (tx, { offerId, side }) => otherSideNoticeFacts(tx, offerId, side, () => ({})),
-  },
-  offer_withdrawn: {
-    from: 'offer_withdrawn',
-    say: (tx, { offerId }) => otherSideNoticeFacts(tx, offerId, 'buyer', () => ({})),
-  },
-  offer_expired: {
-    from: 'offer_expired',
-    say: (tx, { offerId }) => sidesNoticeFacts(tx, offerId, ['buyer', 'seller'], () => ({})),
-  },
-  offer_closed: {
-    from: 'offer_closed',
-    say: async (tx, { offerId, cause, wasAccepted }) => {
-      // The buyer is asked to confirm the purchase instead.
-      if (cause === 'sold_to_buyer') return null;
-      const isBySeller = cause === 'sold' || cause === 'listing_moved';
-      const sides = isBySeller || !wasAccepted ? (['buyer'] as const) : (['buyer', 'seller'] as const);
-      return sidesNoticeFacts(tx, offerId, sides, () => ({ cause }));
-    },
-  },
-  offer_hold_ended: {
-    from: 'offer_hold_ended',
-    say: (tx, { offerId }) =>
-      sidesNoticeFacts(tx, offerId, ['buyer', 'seller'], ({ buyer_name, reason }) => ({ buyer: buyer_name, reason })),
-  },
-  offer_is_next: {
-    from: 'offer_is_next',
-    say: (tx, { offerId }) => otherSideNoticeFacts(tx, offerId, 'buyer', () => ({})),
-  },
-  offer_line_moved: {
-    from: 'offer_is_next',
-    say: (tx, { offerId }) => sidesNoticeFacts(tx, offerId, ['buyer'], () => ({})),
-  },
-  meeting_proposed: {
-    from: 'meeting_proposed',
-    say: (tx, { meetingId, isChange, by }) => meetingStepNoticeFacts(tx, meetingId, by, { is_change: isChange }),
-  },
-  meeting_answered: {
-    from: 'meeting_answered',
-    say: (tx, { meetingId, outcome, isChange, by }) =>
-      meetingStepNoticeFacts(tx, meetingId, by, { outcome, is_change: isChange }),
-  },
-  meeting_cancelled: {
-    from: 'meeting_cancelled',
-    say: (tx, { meetingId, reason, by }) => meetingStepNoticeFacts(tx, meetingId, by, { reason }),
-  },
-  meeting_closed: {
-    from: 'meeting_closed',
-    say: (tx, { meetingId, cause }) => closedMeetingNoticeFacts(tx, meetingId, cause),
-  },
-  meeting_passed_on: {
-    from: 'meeting_passed_on',
-    say: (tx, { meetingId, to }) => passedMeetingNoticeFacts(tx, meetingId, to),
-  },
-  meeting_begins_soon: {
-    from: 'meeting_begins_soon',
-    say: (tx, { meetingId, side }) => oneSideNoticeFacts(tx, meetingId, side),
-  },
-  meeting_over: { from: 'meeting_over', say: (tx, { meetingId, side }) => oneSideNoticeFacts(tx, meetingId, side) },
-  meeting_revealed: {
-    from: 'meeting_revealed',
-    say: (tx, { meetingId, side }) => revealedMeetingNoticeFacts(tx, meetingId, side),
-  },
+  ...offerCauses,
+  ...meetingCauses,
   payment_completed: {
     from: 'payment_changed',
     say: (tx, told) =>

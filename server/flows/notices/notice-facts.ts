@@ -33,7 +33,7 @@ async function favouriteNoticeFacts<More extends object>(tx: Tx, carId: number, 
   return { subjectId: carId, carId, facts: { car_id: carId, title: car.title, ...more }, people };
 }
 
-/** Members whose target price it reached hear about that instead. */
+/** Members whose target price it reached are notified of that instead. */
 export async function loweredNoticeFacts(
   tx: Tx,
   carId: number,

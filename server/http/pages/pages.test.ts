@@ -68,7 +68,9 @@ test('a page has its title, the site’s name and facts in its HTML, escaped', a
   const { body, headers, statusCode } = await app.inject('/browse');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(body).toContain('<title>Browse Cars · Cars &amp; &lt;Co&gt;</title>');
-  expect(body).toContain('{"name":"Cars & \\u003cCo>","demo":true,"phone":"555","contact":"\\u003c/script>"}');
+  expect(body).toContain(
+    '{"name":"Cars & \\u003cCo>","demo":true,"phone":"555","contact":"\\u003c/script>","timeZone":"UTC"}',
+  );
 });
 
 test('inline scripts and styles are allowed by hash, and no others are', async () => {

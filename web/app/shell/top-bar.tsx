@@ -29,7 +29,7 @@ export const TopBar = ({ cornersPlace }: TopBarProps) => (
         <Link to={paths.browse} className={placeLook}>
           Browse Cars
         </Link>
-        <Link to={paths.wanted} className={placeLook}>
+        <Link to={paths.wanted} className={`${placeLook} max-lg:hidden`}>
           Wanted
         </Link>
         <Link to={paths.dealers} className={placeLook}>

@@ -1,15 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CarToOffer } from './car-to-offer.ts';
 
 const MakeOfferForm = lazy(async () => ({ default: (await import('./make-offer-form.tsx')).MakeOfferForm }));
-
-export interface CarToOffer {
-  id: number;
-  title: string;
-  price: number;
-  held_until: string | null;
-}
 
 export const MakeOfferDialog = ({ car, onClose }: { car: CarToOffer | null; onClose: () => void }) => (
   <Dialog isForm open={car !== null} onClose={onClose} title="Make an offer">

@@ -16,7 +16,7 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import type { CarToOffer } from './make-offer-dialog.tsx';
+import type { CarToOffer } from './car-to-offer.ts';
 import { offerFields, OfferFields } from './offer-fields.tsx';
 
 interface MakeOfferFormProps {

@@ -2,13 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { Bell, Check } from 'lucide-react';
 import type { SavedFilters } from '@forecourt/contract/searches/searches.ts';
-import * as api from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useResumeAfterLogin } from '../../lib/resume-after-login.ts';
-import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-list.ts';
-import { words } from './words.ts';
+import { buttonWords } from './button-words.ts';
+import type { NewSearch } from './save-new-search.ts';
 
 const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }));
 
@@ -25,19 +23,15 @@ export function SaveSearchButton({ filters, suggestedName, isSignedIn, onLogIn }
   const state = JSON.stringify(filters);
   const [isOpen, setOpen] = useState(false);
   const [saved, setSaved] = useState<string>();
-  async function save(given: Omit<Parameters<typeof api.searches.add>[0], 'filters'>) {
-    const { name, was_saved } = await api.searches.add({ ...given, filters });
+  // Loaded when it's needed, because the first view of Browse should be small.
+  async function save(given: Omit<NewSearch, 'filters'>) {
+    const { saveNewSearch } = await import('./save-new-search.ts');
+    await saveNewSearch({ ...given, filters }, () => void router.navigate({ to: paths.savedSearches }));
     setSaved(state);
-    showToast({
-      title: was_saved ? 'You already saved this search' : words.saved,
-      text: was_saved ? `It’s called ${name}.` : words.savedText[given.frequency ?? 'instant'],
-      tone: 'good',
-      action: { label: 'Your searches', run: () => void router.navigate({ to: paths.savedSearches }) },
-    });
   }
   const rememberForLogin = useResumeAfterLogin('save-search', isSignedIn, () => {
-    save({ name: suggestedName }).catch((error: unknown) =>
-      showToast({ title: words.notSaved, text: sentenceOf(error, words.failed), tone: 'danger' }),
+    save({ name: suggestedName }).catch(async (error: unknown) =>
+      (await import('./save-new-search.ts')).sayNotSaved(error),
     );
   });
   function press() {
@@ -51,7 +45,7 @@ export function SaveSearchButton({ filters, suggestedName, isSignedIn, onLogIn }
     <>
       <Button kind="plain" size="small" onClick={press}>
         <Icon size={15} aria-hidden="true" />
-        {isSaved ? words.saved : words.save}
+        {isSaved ? buttonWords.saved : buttonWords.save}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,8 +1,8 @@
 import type { Frequency } from '@forecourt/contract/searches/search-values.ts';
+import { buttonWords } from './button-words.ts';
 
 export const words = {
-  save: 'Save search',
-  saved: 'Search saved',
+  ...buttonWords,
   notSaved: 'We couldn’t save this search',
   notChanged: 'We couldn’t change this search',
   savedText: {

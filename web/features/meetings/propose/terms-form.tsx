@@ -136,7 +136,7 @@ export function TermsForm({ kinds, team = [], values, submit, failed, send, onCa
 type TermsCall = ReturnType<typeof useCallForm<z.input<typeof shape>, MeetingTyped>>;
 
 function AreaSelect({ call: { form, errors } }: { call: TermsCall }) {
-  const { data, isError } = useQuery({ ...api.areas.list.query({}), staleTime: 10 * 60_000 });
+  const { data, isError, isPending } = useQuery({ ...api.areas.list.query({}), staleTime: 10 * 60_000 });
   const { field } = useController({ control: form.control, name: 'area_id' });
   return (
     <Field label="Area" required error={errors.area_id?.message}>
@@ -148,7 +148,9 @@ function AreaSelect({ call: { form, errors } }: { call: TermsCall }) {
           onChange={({ target }) => field.onChange(Number(target.value))}
         >
           <option value={0}>
-            {isError ? 'We couldn’t load the areas' : data ? 'Select an area' : 'Loading areas…'}
+            {isError && 'We couldn’t load the areas'}
+            {isPending && 'Loading areas…'}
+            {data && 'Select an area'}
           </option>
           {data?.regions.map(({ id, name, areas }) => (
             <optgroup key={id} label={name}>
