@@ -51,14 +51,6 @@ export type Announcement =
   /** `by` is undefined if it wasn't noticed at the reduction. */
   | { kind: 'target_price_reached'; carId: number; price: number; people: number[]; by?: number }
   | { kind: 'car_sold'; carId: number; by: number }
-  /** A member was named as the buyer. Null if no message could ask them. */
-  | { kind: 'buyer_asked'; saleId: number; conversationId: number | null; by: number }
-  | { kind: 'sale_confirmed'; saleId: number; by: number }
-  | { kind: 'sale_disputed'; saleId: number; ticketId: number; by: number }
-  | { kind: 'sale_withdrawn'; saleId: number; by: number }
-  | { kind: 'sale_decided'; saleId: number; outcome: 'uphold' | 'annul'; reason: string; by: number }
-  | { kind: 'amount_proposed'; saleId: number; by: number }
-  | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
   | DealAnnouncement
   | { kind: 'car_reported'; carId: number; by: number }
   | { kind: 'car_moderated'; carId: number; outcome: 'flagged' | 'removed' | 'restored'; reason: string; by: number }

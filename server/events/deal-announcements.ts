@@ -2,8 +2,16 @@ import type { CloseCause, MeetingAnswer, MeetingSide } from '@forecourt/contract
 import type { ClosingCause } from '@forecourt/contract/offers/offer-values.ts';
 import type { DealSide } from '@forecourt/contract/offers/offers.flow.ts';
 
-/** Everything about offers and meetings that can be announced. `by` is the user who caused it. */
+/** Everything about sales, offers and meetings that can be announced. `by` is the user who caused it. */
 export type DealAnnouncement =
+  /** A member was named as the buyer. Null if no message could ask them. */
+  | { kind: 'buyer_asked'; saleId: number; conversationId: number | null; by: number }
+  | { kind: 'sale_confirmed'; saleId: number; by: number }
+  | { kind: 'sale_disputed'; saleId: number; ticketId: number; by: number }
+  | { kind: 'sale_withdrawn'; saleId: number; by: number }
+  | { kind: 'sale_decided'; saleId: number; outcome: 'uphold' | 'annul'; reason: string; by: number }
+  | { kind: 'amount_proposed'; saleId: number; by: number }
+  | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
   | { kind: 'offer_made'; offerId: number; by: number }
   /** `side` is the side that did it. */
   | { kind: 'offer_countered'; offerId: number; side: DealSide; by: number }

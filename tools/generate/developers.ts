@@ -17,9 +17,7 @@ export function developersModule(contract: Contract): string {
       name: `${feature}.${name}`,
       address: addressText(call.address),
       summary: call.summary,
-      parameters: Object.keys((inputShape(call).properties ?? {}) as object).filter(
-        (key) => !(key in call.address.query),
-      ),
+      parameters: Object.keys(inputShape(call).properties ?? {}).filter((key) => !(key in call.address.query)),
       limit: call.limit ? limits[call.limit] : null,
       errors: failuresOf(call),
     })),

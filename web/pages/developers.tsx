@@ -20,6 +20,13 @@ const parts = [
   ['csv', 'CSV files'],
 ] as const;
 
+type CsvColumn = (typeof reference.csvColumns)[number];
+const csvColumns = [
+  { title: 'Column', cell: ({ name }: CsvColumn) => <code>{name}</code> },
+  { title: 'Content', cell: ({ takes }: CsvColumn) => takes },
+  { title: 'Example', cell: ({ example }: CsvColumn) => example },
+];
+
 type CommonError = (typeof reference.commonErrors)[number];
 const errorColumns = [
   { title: 'Status', cell: ({ status }: CommonError) => status },
@@ -132,11 +139,7 @@ export const DevelopersPage = () => (
           caption="Columns of inventory files"
           rows={reference.csvColumns}
           rowKey={({ name }) => name}
-          columns={[
-            { title: 'Column', cell: ({ name }) => <code>{name}</code> },
-            { title: 'Content', cell: ({ takes }) => takes },
-            { title: 'Example', cell: ({ example }) => example },
-          ]}
+          columns={csvColumns}
         />
       </Part>
     </div>
