@@ -47,7 +47,7 @@ export function SavedSearchRow({ search, chips, renderName, renderPhoto, renderA
       {newest.length > 0 && (
         <ul aria-label="Newest cars" className="flex gap-2 max-sm:order-none">
           {newest.map((car) => (
-            <li key={car.id} className="w-24 overflow-hidden rounded-m">
+            <li key={car.id} className="max-w-24 min-w-0 flex-1 overflow-hidden rounded-m sm:w-24 sm:flex-none">
               {renderPhoto(car)}
             </li>
           ))}
