@@ -18,7 +18,7 @@ const elsewhere: Record<string, [file: string, text: string]> = {
   searches_digest: ['searches/match-cars.test.ts', 'wait for their digest, which brings everything once'],
   wanted_ad_ends_soon: ['../../testing/notices/wanted-scenes.ts', 'wanted_ends_soon'],
   wanted_ad_expired: ['../../testing/notices/wanted-scenes.ts', 'wanted_expired'],
-  wanted_digest: ['wanted/send-wanted-digests.test.ts', 'a seller is told once a day of everyone'],
+  wanted_digest: ['wanted/send-wanted-digests.test.ts', 'a seller is notified once a day of everyone'],
   meeting_closed: ['meetings/keep-meetings.test.ts', `'meeting_closed'`],
   meeting_begins_soon: ['meetings/keep-meetings.test.ts', `'meeting_begins_soon'`],
   meeting_over: ['meetings/keep-meetings.test.ts', `'meeting_over'`],

@@ -134,7 +134,7 @@ describe('answering', () => {
     expect((await seenBy(kenji, meeting.meeting_id)).other_time_zone).toBe('Europe/Berlin');
   });
 
-  test('whoever proposed can’t accept or decline it themselves', async () => {
+  test('the side that proposed can’t accept or decline its own proposal', async () => {
     const meeting = await proposedBy(site, kenji, mara);
     for (const accept of [true, false])
       await expect(replyTo(kenji, meeting, accept)).rejects.toMatchObject({ code: 'meeting_awaits_other_side' });

@@ -33,7 +33,7 @@ const told = async (person: SignedIn) => {
   return (await person.api.notices.list({})).notices.map(({ sentence, link }) => ({ sentence, link }));
 };
 
-test('a seller is told once a day of everyone who looks for one of their cars', async () => {
+test('a seller is notified once a day of everyone who looks for one of their cars', async () => {
   await listed(kenji, { title: 'Rally car' });
   const id = await postedAd(mara);
   await matchesFound(site, 1);
@@ -58,7 +58,7 @@ test('a seller is told once a day of everyone who looks for one of their cars', 
   expect(await told(kenji)).toHaveLength(2);
 });
 
-test('the other team members of a dealer are told too, but not the ad’s owner with another character', async () => {
+test('the other team members of a dealer are notified too, but not the ad’s owner with another character', async () => {
   const [grace, pia] = [await site.as('dealerOwner'), await site.as('dealerStaff')];
   await listed(grace);
   await listed(silas);
@@ -104,7 +104,7 @@ test('a change of the text is no news, and other filters are', async () => {
   expect(await told(kenji)).toHaveLength(2);
 });
 
-test('a car that begins to match is told of, and one that stops to is not', async () => {
+test('a car that begins to match is in the digest, and one that stops matching isn’t', async () => {
   const car = await listed(kenji, { price: 80_000 });
   await postedAd(mara);
   await kenji.api.cars.update({ id: car, price: 45_000 });
