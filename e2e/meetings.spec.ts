@@ -73,7 +73,7 @@ test('a test drive is agreed across two time zones, kept in the calendar, and mo
     card(buyer).getByRole('button', { name: 'Add to calendar' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^test-drive-.*\.ics$/);
-  const file = await readFile((await download.path())!, 'utf8');
+  const file = await readFile(await download.path(), 'utf8');
   expect(file).toContain('DTSTART:');
   expect(file).toMatch(/DTSTART:\d{8}T000000Z/);
 

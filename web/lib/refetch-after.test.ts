@@ -5,7 +5,8 @@ import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import type { CallFunction } from '@forecourt/contract/kit/client.ts';
 import { describe, expect, test, vi } from 'vitest';
 import * as api from './api.ts';
-import { refetchAfter, type RefetchAfter } from './refetch-after.ts';
+import { refetchAfter } from './refetch-after.ts';
+import { type RefetchAfter } from './refetched.ts';
 import { refetched, useRefetchAfterCalls } from './refetch.ts';
 
 const calls = Object.entries(contract).flatMap(([feature, ofFeature]) =>

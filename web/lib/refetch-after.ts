@@ -1,33 +1,19 @@
-import type { contract } from '@forecourt/contract/contract.ts';
-
-type Contract = typeof contract;
-type Feature = keyof Contract;
-type CallName = { [F in Feature]: `${F}.${keyof Contract[F] & string}` }[Feature];
-
-/** A whole feature (`cars`) or one call of it (`cars.mine`). */
-export type Refetched = Feature | CallName;
-
-export type RefetchAfter = { [F in Feature]?: { [N in keyof Contract[F]]?: readonly Refetched[] | 'everything' } };
-
-/** No page shows what it changes. */
-const nothing: readonly Refetched[] = [];
-
-/** The feature updates what is shown itself: right away, in batches, or with the live thread. */
-const inPlace: readonly Refetched[] = [];
-
-const areas = ['areas'] as const;
-const dealers = ['dealers'] as const;
-const webhooks = ['webhooks'] as const;
-const follows = ['follows'] as const;
-const listing = ['cars', 'inventory'] as const;
-const moderation = ['cars', 'reports', 'staff', 'inventory'] as const;
-const payment = ['payments', 'cars', 'inventory'] as const;
-const sale = ['sales', 'cars', 'inventory', 'tickets', 'offers'] as const;
-/** A card in a conversation refetches with its thread. */
-const offer = ['offers', 'messaging', 'cars', 'inventory'] as const;
-/** A review also affects averages, the sale it belongs to, and awards that count reviews. */
-const review = ['reviews', 'sales', 'awards', 'dealers', 'accounts.user'] as const;
-const user = ['users', 'staff'] as const;
+import {
+  nothing,
+  inPlace,
+  areas,
+  dealers,
+  webhooks,
+  follows,
+  listing,
+  moderation,
+  payment,
+  sale,
+  offer,
+  review,
+  user,
+  type RefetchAfter,
+} from './refetched.ts';
 
 /**
  * The queries to refetch after each call that changes something. Queries on screen are refetched right away, the others when
@@ -190,14 +176,7 @@ export const refetchAfter = {
     keep: review,
   },
   bills: { replaceLink: ['bills.get'] },
-  offers: {
-    make: offer,
-    counter: offer,
-    accept: offer,
-    decline: offer,
-    withdraw: offer,
-    release: offer,
-  },
+  offers: { make: offer, counter: offer, accept: offer, decline: offer, withdraw: offer, release: offer },
   sales: {
     complete: sale,
     edit: sale,

@@ -32,16 +32,10 @@ async function subscribed() {
   return browser;
 }
 const sentences = async () => (await mara.api.notices.list({})).notices.map(({ sentence }) => sentence);
-const nothingWaits = () =>
-  expect
-    .poll(
-      async () =>
-        (
-          await sql`select from push_deliveries union all select from webhook_deliveries
-      where status = 'waiting'`.execute(site.db)
-        ).rows.length,
-    )
-    .toBe(0);
+async function nothingWaits() {
+  const waiting = sql`select from push_deliveries union all select from webhook_deliveries where status = 'waiting'`;
+  await expect.poll(async () => (await waiting.execute(site.db)).rows.length).toBe(0);
+}
 
 test('an alert also arrives in the browser, encrypted, if one of its searches wants that', async () => {
   const browser = await subscribed();
