@@ -6,7 +6,7 @@ export const WebsiteLink = ({ address }: { address: string }) => (
     href={address}
     target="_blank"
     rel="nofollow noopener noreferrer ugc"
-    className="inline-flex min-w-0 items-center gap-1.5 rounded-s underline decoration-edge underline-offset-4 hover:text-ink hover:decoration-ink"
+    className="inline-flex max-w-full min-w-0 items-center gap-1.5 rounded-s underline decoration-edge underline-offset-4 hover:text-ink hover:decoration-ink"
   >
     <Globe size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
     <span className="truncate">{nameOf(address)}</span>
