@@ -12,6 +12,8 @@ const contrast = 'color-contrast';
 
 /** Checks the page as it is for accessibility faults, either only colours or all but colours. */
 export async function expectNoFindings(page: Page, where: string, colours?: 'only' | 'not'): Promise<void> {
+  // After a client-side navigation the address changes before the page is there.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await settled(page);
   // Content further down a server-rendered page is laid out last and has no colours before that.
   await expect(page.locator('html:not([data-laid]) .later')).toHaveCount(0);
