@@ -20,7 +20,8 @@ export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
       <div key={label} className="grid content-start gap-2 bg-surface px-4 py-4 max-md:last:odd:col-span-2 sm:px-5">
         <dt className="text-sm text-ink-2">{label}</dt>
         <dd className="grid gap-1.5">
-          <span className="wide text-xl sm:text-2xl">{value}</span>
+          {/* At 320 px an amount of seven digits has to fit on one line. */}
+          <span className="wide text-base min-[375px]:text-xl sm:text-2xl">{value}</span>
           {note && <span className="text-sm text-ink-3">{note}</span>}
         </dd>
       </div>

@@ -18,7 +18,7 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
 }
 
-/** Scrolls sideways on narrow screens. The frame is focusable so that it can be scrolled by keyboard. */
+/** With more than three columns it scrolls sideways on narrow screens. The frame is focusable so that it can be scrolled by keyboard. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <section
@@ -26,7 +26,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       tabIndex={0}
       className="relative overflow-x-auto rounded-l border border-line bg-surface"
     >
-      <table className="w-full min-w-[520px] border-collapse text-left">
+      <table className={clsx('w-full border-collapse text-left', columns.length > 3 && 'min-w-[520px]')}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-ink-3">
@@ -35,7 +35,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 key={column.title}
                 scope="col"
                 aria-sort={column.sorted}
-                className={clsx('px-4 py-2.5 font-medium', column.numeric && 'text-right')}
+                className={clsx('px-3 py-2.5 font-medium sm:px-4', column.numeric && 'text-right')}
               >
                 {column.head ?? column.title}
               </th>
@@ -46,7 +46,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line last:border-0">
               {columns.map((column) => (
-                <td key={column.title} className={clsx('px-4 py-3', column.numeric && 'text-right')}>
+                <td key={column.title} className={clsx('px-3 py-3 sm:px-4', column.numeric && 'text-right')}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -51,9 +51,10 @@ export function InventoryActions({ car, sales }: InventoryActionsProps) {
         </Link>
       )}
       {duplicate && (
+        // The narrowest phones have no room for it. My Listings has it in a menu.
         <IconButton
           label={`Duplicate ${title}`}
-          className={clsx(finger, 'max-md:hidden')}
+          className={clsx(finger, 'max-[389px]:hidden')}
           disabled={isDuplicating}
           onClick={duplicate}
         >

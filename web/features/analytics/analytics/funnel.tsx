@@ -27,7 +27,7 @@ export function Funnel({ totals: { views, inquiries, sales }, days }: FunnelProp
                 {name}
                 {note && <span className="ml-2 text-sm text-ink-3">{note}</span>}
               </span>
-              <span className="wide text-lg tabular-nums">{count(number)}</span>
+              <span className="wide shrink-0 text-lg tabular-nums">{count(number)}</span>
             </p>
             <Bar share={number / largest} />
           </li>
