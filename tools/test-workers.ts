@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os';
 
-/** At least two, because vitest on its own would leave one of two cores idle. */
-export const testWorkers = Math.max(2, availableParallelism() - 1);
+/** One more than the cores, because many tests wait for a retry, a job or a lock and would leave a core idle. */
+export const testWorkers = availableParallelism() + 1;
