@@ -326,6 +326,8 @@ export const addresses = {
     edit: {"method":"PUT","path":"/api/sales.php"},
     setAmount: {"method":"PUT","path":"/api/sales.php","query":{"action":"set_amount"}},
     answerAmount: {"method":"PUT","path":"/api/sales.php","query":{"action":"answer_amount"}},
+    setShown: {"method":"PUT","path":"/api/sales.php","query":{"action":"set_shown"}},
+    listAgain: {"method":"POST","path":"/api/sales.php","query":{"action":"list_again"}},
     withdraw: {"method":"PUT","path":"/api/sales.php","query":{"action":"withdraw"}},
     confirm: {"method":"PUT","path":"/api/sales.php","query":{"action":"confirm"}},
     dispute: {"method":"PUT","path":"/api/sales.php","query":{"action":"dispute"}},
@@ -423,6 +425,10 @@ export const addresses = {
     remove: {"method":"DELETE","path":"/api/searches.php","query":{"id":null}},
     restore: {"method":"POST","path":"/api/searches.php","query":{"action":"restore"}},
     open: {"method":"POST","path":"/api/searches.php","query":{"action":"open"}},
+  },
+  vehicles: {
+    history: {"method":"GET","path":"/api/vehicles.php","query":{"car_id":null},"whenMissing":null},
+    check: {"method":"GET","path":"/api/vehicles.php","query":{"action":"check"}},
   },
   wanted: {
     list: {"method":"GET","path":"/api/wanted.php"},

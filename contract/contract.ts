@@ -32,6 +32,7 @@ import { staff } from './staff/staff.ts';
 import { tickets } from './tickets/tickets.ts';
 import { standingCalls } from './users/standing-calls.ts';
 import { users } from './users/users.ts';
+import { vehicles } from './vehicles/vehicles.ts';
 import { wanted } from './wanted/wanted.ts';
 import { webhooks } from './webhooks/webhooks.ts';
 
@@ -70,5 +71,6 @@ export const contract = {
   webhooks,
   services,
   searches,
+  vehicles,
   wanted,
 };

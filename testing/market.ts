@@ -31,6 +31,7 @@ async function emptyOffers({ db }: Pick<Site, 'db'>): Promise<void> {
 /** Deletes all sales. */
 async function emptySales({ db }: Pick<Site, 'db'>): Promise<void> {
   await sql`update tickets set sale_id = null where sale_id is not null`.execute(db);
+  await sql`update cars set bought_in_sale_id = null where bought_in_sale_id is not null`.execute(db);
   await sql`delete from messages where card_kind = 'purchase'`.execute(db);
   for (const table of [
     'review_responses',

@@ -21,6 +21,7 @@ const offer = { offer_id: 8, conversation_id: 4, title: '2021 Karin Sultan', amo
 const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   listing_ends_soon: car,
   listing_expired: car,
+  plate_duplicated: { ...car, other_title: '2021 Karin Sultan', other_id: 8 },
   favourite_price_lowered: { ...car, from: 42_000, to: 38_000 },
   favourite_target_reached: { ...car, price: 38_000 },
   favourite_sold: car,

@@ -1,5 +1,4 @@
 import { possessive } from '../kit/possessive.ts';
-import { warnDaysBeforeExpiry } from '../cars/cars.flow.ts';
 import { teamRoleNames } from '../dealers/role-names.ts';
 import type { TeamRole } from '../access/team-rights.ts';
 import { warnDaysBeforeMembershipEnds } from '../payments/payments.flow.ts';
@@ -20,6 +19,7 @@ import {
   type WithReason,
 } from './notice-words.ts';
 import { followNotices } from './follow-notices.ts';
+import { listingNotices } from './listing-notices.ts';
 import { offerNotices } from './offer-notices.ts';
 import { meetingNotices } from './meeting-notices.ts';
 import { reviewNotices } from './review-notices.ts';
@@ -39,21 +39,7 @@ const toMembership = () => '/dealer/settings#membership' as const;
  * that names the announcement it comes from and the users it is about.
  */
 export const noticeKinds = {
-  listing_ends_soon: kind({
-    group: 'listings',
-    icon: 'clock',
-    audience: { to: 'owner', right: 'cars.write' },
-    sentence: ({ title }: OfCar, times) =>
-      `Your listing “${title}” ends within ${warnDaysBeforeExpiry} days. Renew it to keep it for sale.${again(times)}`,
-    link: toCar,
-  }),
-  listing_expired: kind({
-    group: 'listings',
-    icon: 'car',
-    audience: { to: 'owner', right: 'cars.write' },
-    sentence: ({ title }: OfCar, times) => `Your listing “${title}” has expired. Renew it in one step.${again(times)}`,
-    link: toCar,
-  }),
+  ...listingNotices,
   favourite_price_lowered: kind({
     group: 'favourites',
     icon: 'heart',

@@ -17,8 +17,10 @@ const ReportOfCar = z.object({
   reason: z.enum(reportReasons),
   details: z.string().nullable(),
   created_at: Moment,
-  /** Null for staff who can't decide it. */
+  /** Null for staff who can't decide it, and if the site itself reported it. */
   reporter: Person.nullable(),
+  /** The site reports listings with the same plate. */
+  is_by_site: z.boolean(),
 });
 export type ReportOfCar = z.output<typeof ReportOfCar>;
 

@@ -54,6 +54,13 @@ export const Sale = PublicSale.extend({
   bill_number: z.string().nullable(),
   /** The conversation in which the buyer was asked to confirm. */
   conversation_id: Id.nullable(),
+  /** The reader's choices for the car's history, and whether the other side agrees to show the amount. */
+  shown: z.object({
+    amount: z.boolean(),
+    /** Null for a dealer, which is named by its company. */
+    name: z.boolean().nullable(),
+    other_side_amount: z.boolean(),
+  }),
   /** Actions open to the reader now. */
   may: z.object({
     confirm: z.boolean(),
@@ -63,6 +70,10 @@ export const Sale = PublicSale.extend({
     set_amount: z.boolean(),
     answer_amount: z.boolean(),
     edit: z.boolean(),
+    /** Choose what the car's history shows. */
+    show: z.boolean(),
+    /** List the bought car again. */
+    list_again: z.boolean(),
     /** Until when the reader can still review it. */
     review_until: Moment.nullable(),
   }),

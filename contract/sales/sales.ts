@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EditableListing } from '../cars/car-shapes.ts';
 import { call } from '../kit/call.ts';
 import { Id, success, text } from '../kit/shapes.ts';
 import { anyone, member } from '../access/who.ts';
@@ -159,6 +160,22 @@ export const sales = {
     input: z.object({ id: Id, proposed_id: Id, agree: z.boolean() }),
     output: success('sale', Sale),
     fails: ['sale_not_found', 'not_allowed', 'sale_settled', 'sale_changed'],
+  }),
+  setShown: call('PUT /api/sales.php?action=set_shown', {
+    summary: 'Choose whether the car’s history shows the amount and your name. The amount needs both sides.',
+    who: member,
+    limit: 'settings',
+    input: z.object({ id: Id, show_amount: z.boolean(), show_name: z.boolean() }),
+    output: success('sale', Sale),
+    fails: ['sale_not_found', 'not_allowed', 'sale_settled'],
+  }),
+  listAgain: call('POST /api/sales.php?action=list_again', {
+    summary: 'List a car again that you bought here, as a draft with its facts. A draft from before is continued.',
+    who: member,
+    limit: 'listing',
+    input: z.object({ id: Id }),
+    output: success('listing', EditableListing),
+    fails: ['sale_not_found', 'not_allowed', 'too_many_drafts'],
   }),
   withdraw: call('PUT /api/sales.php?action=withdraw', {
     summary: 'Undo Mark as Sold while the buyer hasn’t replied. Restores the car’s previous status.',

@@ -43,6 +43,7 @@ import { settingsCalls } from '../calls/settings/settings.calls.ts';
 import { staffCalls } from '../calls/staff/staff.calls.ts';
 import { ticketsCalls } from '../calls/tickets/tickets.calls.ts';
 import { usersCalls } from '../calls/users/users.calls.ts';
+import { vehiclesCalls } from '../calls/vehicles/vehicles.calls.ts';
 import { wantedCalls } from '../calls/wanted/wanted.calls.ts';
 import { webhooksCalls } from '../calls/webhooks/webhooks.calls.ts';
 import type { AllHandlers } from '../lib/handlers.ts';
@@ -109,6 +110,7 @@ export function handlersOf(
     reviews: reviewsCalls(db),
     sales: salesCalls({ ...buying, bills: parts.bills }),
     searches: searchesCalls({ db, siteTimezone: config.siteTimezone }),
+    vehicles: vehiclesCalls(db),
     wanted: wantedCalls({ db, siteTimezone: config.siteTimezone }),
     services: servicesCalls(parts.services),
     settings: settingsCalls(db),

@@ -269,7 +269,7 @@ export interface CarReports {
   details: string | null;
   id: Generated<number>;
   reason: string;
-  reporter_id: number;
+  reporter_id: number | null;
   status: Generated<string>;
 }
 
@@ -279,6 +279,7 @@ export interface Cars {
   area_id: number | null;
   armour: number | null;
   body_class: string | null;
+  bought_in_sale_id: number | null;
   brake_upgrade: number | null;
   colour: string | null;
   condition_note: string | null;
@@ -835,6 +836,16 @@ export interface Photos {
   width: number;
 }
 
+export interface PlateChecksDue {
+  car_id: number;
+}
+
+export interface PlateConflicts {
+  car_id: number;
+  found_at: Generated<Date>;
+  other_id: number;
+}
+
 export interface PriceUndoCars {
   car_id: number;
   price: number | null;
@@ -965,6 +976,8 @@ export interface Sales {
   buyer_contact: string | null;
   buyer_id: number | null;
   buyer_name: string | null;
+  buyer_shows_amount: Generated<boolean>;
+  buyer_shows_name: Generated<boolean>;
   car_id: number;
   car_status_before: string;
   confirmed_at: Date | null;
@@ -977,6 +990,8 @@ export interface Sales {
   sale_method: string | null;
   sale_price: number | null;
   seller_id: number;
+  seller_shows_amount: Generated<boolean>;
+  seller_shows_name: Generated<boolean>;
   sold_at: Generated<Date>;
   status: Generated<string>;
 }
@@ -1387,6 +1402,8 @@ export interface DB {
   payments: Payments;
   pending_sign_ins: PendingSignIns;
   photos: Photos;
+  plate_checks_due: PlateChecksDue;
+  plate_conflicts: PlateConflicts;
   price_undo_cars: PriceUndoCars;
   price_undos: PriceUndos;
   push_deliveries: PushDeliveries;

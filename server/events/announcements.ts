@@ -52,7 +52,10 @@ export type Announcement =
   | { kind: 'target_price_reached'; carId: number; price: number; people: number[]; by?: number }
   | { kind: 'car_sold'; carId: number; by: number }
   | DealAnnouncement
-  | { kind: 'car_reported'; carId: number; by: number }
+  /** `by` is undefined if the site itself reported it. */
+  | { kind: 'car_reported'; carId: number; by?: number }
+  /** Another live listing has the same plate and model. */
+  | { kind: 'plate_duplicated'; carId: number; otherId: number }
   | { kind: 'car_moderated'; carId: number; outcome: 'flagged' | 'removed' | 'restored'; reason: string; by: number }
   /** Staff reviewed these users' reports. They see the reason only if nothing was done. */
   | {

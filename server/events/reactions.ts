@@ -53,6 +53,7 @@ const reactions = {
   meeting_over: ['write_notices'],
   meeting_revealed: ['write_notices'],
   car_reported: ['write_notices', 'write_deliveries'],
+  plate_duplicated: ['write_notices'],
   conversation_reported: ['write_notices', 'write_deliveries'],
   conversation_report_decided: ['write_notices'],
   person_warned: ['write_notices'],

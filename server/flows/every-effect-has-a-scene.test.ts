@@ -23,6 +23,7 @@ const elsewhere: Record<string, [file: string, text: string]> = {
   meeting_begins_soon: ['meetings/keep-meetings.test.ts', `'meeting_begins_soon'`],
   meeting_over: ['meetings/keep-meetings.test.ts', `'meeting_over'`],
   dealer_listed_cars: ['follows/tell-followers.test.ts', 'two processes at the same time announce each car once'],
+  plate_duplicated: ['vehicles/check-plates.test.ts', 'is reported once to both sellers and to staff'],
   service_changed: ['webhooks/events.test.ts', 'Login works again.'],
   ticket_overdue: ['tickets/announce-overdue.test.ts', `'ticket_overdue'`],
   webhook_stopped: [

@@ -22,6 +22,7 @@ import { compareAd } from '../flows/wanted/compare-ads.ts';
 import { sendWantedDigests } from '../flows/wanted/send-wanted-digests.ts';
 import { deskTimeOf } from '../features/tickets/service.rules.ts';
 import { announceOverdue } from '../flows/tickets/announce-overdue.ts';
+import { checkPlates } from '../flows/vehicles/check-plates.ts';
 import { writeDeliveries } from '../flows/webhooks/write-deliveries.ts';
 import type { PhotoStorage } from '../lib/photo-storage.ts';
 import { closeTickets } from './close-tickets.ts';
@@ -78,6 +79,7 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matchin
   free_jobs: async () => void (await freeDeadRunners(db)),
   tell_late: () => writeLateNotices(db, buying.log),
   issue_bills: () => issueDueBills(db, bills, () => new Date()),
+  check_plates: () => checkPlates(db),
   match_late: () => matchCars(matching),
   watch_prices: () => watchPrices(db),
   tell_followers: () => tellFollowers(db),

@@ -21,6 +21,7 @@ export const timetable: readonly CronItem[] = [
   at('* * * * *', 'place_photos', 'place_photos'),
   // Has its own queue, because the first run of a site with many sales takes long.
   at('* * * * *', 'issue_bills', 'issue_bills'),
+  at('* * * * *', 'check_plates', 'check_plates'),
   at('* * * * *', 'keep_meetings'),
   at('* * * * *', 'show_reviews'),
   at('* * * * *', 'tell_late'),

@@ -183,6 +183,8 @@ export const refetchAfter = {
     setAmount: sale,
     answerAmount: sale,
     withdraw: sale,
+    setShown: ['sales', 'vehicles'],
+    listAgain: listing,
     confirm: sale,
     dispute: sale,
     decide: sale,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { BillActions } from '../features/bills/bill-actions.tsx';
@@ -13,6 +14,8 @@ import { useTitle } from '../lib/title.ts';
 import { useLiveRefresh } from '../lib/use-live-refresh.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
+
+const SaleOfBill = lazy(async () => ({ default: (await import('../features/sales/sale-of-bill.tsx')).SaleOfBill }));
 
 /** Checks a bill of sale, for anyone who has its number. */
 export function BillPage() {
@@ -42,6 +45,11 @@ export function BillPage() {
   return (
     <div className="wrap grid max-w-[820px] grid-cols-1 gap-5 py-[clamp(20px,4vw,48px)] print:block print:w-full print:p-0">
       <BillActions bill={bill} linkKey={bill.details ? linkKey : null} />
+      {bill.may_replace_link && bill.car_id !== null && (
+        <Suspense>
+          <SaleOfBill carId={bill.car_id} />
+        </Suspense>
+      )}
       <BillSheet bill={bill} address={billAddress(ownOrigin(), bill.number, shownKey)} />
       <CheckYourself />
     </div>

@@ -57,6 +57,9 @@ const DecisionOf = lazy(async () => ({ default: (await import('../features/appea
 const InterestOfCar = lazy(async () => ({
   default: (await import('../features/wanted/interest-of-car.tsx')).InterestOfCar,
 }));
+const VehicleHistory = lazy(async () => ({
+  default: (await import('../features/vehicles/vehicle-history.tsx')).VehicleHistory,
+}));
 const OpenPaymentsOfCar = lazy(async () => ({
   default: (await import('../features/payments/checkout/open-payments-of-car.tsx')).OpenPaymentsOfCar,
 }));
@@ -125,6 +128,11 @@ export function CarPage() {
           )
         }
         dealerBadge={<VerifiedDealerBadge />}
+        vehicleHistory={
+          <AfterHydration>
+            <VehicleHistory carId={car.id} />
+          </AfterHydration>
+        }
         offers={
           <ClientOnly>
             <Suspense>

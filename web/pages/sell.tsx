@@ -8,6 +8,7 @@ import { AwaitingPayment } from '../features/payments/checkout/awaiting-payment.
 import { CheckoutPanel } from '../features/payments/checkout/checkout-panel.tsx';
 import { useCheckout } from '../features/payments/checkout/use-checkout.ts';
 import { ListingFees } from '../features/payments/listing-fees.tsx';
+import { ListingCheck } from '../features/vehicles/listing-check.tsx';
 import { InterestInMind } from '../features/wanted/interest-in-mind.tsx';
 import { useLiveRefresh } from '../lib/use-live-refresh.ts';
 import { paths } from '../lib/paths.ts';
@@ -49,6 +50,7 @@ export function SellPage() {
           listedFor === 'company' ? null : <ListingFees userId={user.id} isOnTeam={user.is_dealer} />,
       }}
       renderInterest={(values) => <InterestInMind typed={values} />}
+      renderCheck={(values, carId) => <ListingCheck typed={values} carId={carId} />}
       renderAwaiting={(listingId, goOn) => <AwaitingPayment carId={listingId} onGoOn={goOn} />}
       onStep={(step, draftId) =>
         void navigate({

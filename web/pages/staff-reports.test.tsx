@@ -16,6 +16,7 @@ const reported: ReportedCar = {
       details: 'Wants the money first',
       created_at: '2026-11-14T12:00:00.000Z',
       reporter: { id: 12, name: 'Kenji Mori' },
+      is_by_site: false,
     },
     {
       id: 2,
@@ -23,6 +24,7 @@ const reported: ReportedCar = {
       details: null,
       created_at: '2026-11-15T12:00:00.000Z',
       reporter: { id: 13, name: 'Theo Varga' },
+      is_by_site: false,
     },
   ],
   decided: null,

@@ -99,6 +99,7 @@ export const aPurchase: Sale = {
   proposed: null,
   ticket_id: null,
   bill_number: 'FC-7K2PXQ9AD3',
+  shown: { amount: false, name: false, other_side_amount: false },
   conversation_id: null,
   may: {
     confirm: false,
@@ -107,6 +108,8 @@ export const aPurchase: Sale = {
     set_amount: false,
     answer_amount: false,
     edit: false,
+    show: true,
+    list_again: true,
     review_until: daysAgo(-27),
   },
 };

@@ -12,6 +12,8 @@ const nothing: Sale['may'] = {
   set_amount: false,
   answer_amount: false,
   edit: false,
+  show: false,
+  list_again: false,
   review_until: null,
 };
 
@@ -45,6 +47,7 @@ export const aSale: Sale = {
   ticket_id: null,
   bill_number: null,
   conversation_id: 5,
+  shown: { amount: false, name: false, other_side_amount: false },
   may: { ...nothing, withdraw: true, set_amount: true, edit: true },
 };
 

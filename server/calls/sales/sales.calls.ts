@@ -6,11 +6,14 @@ import { completeSale } from '../../flows/sales/complete-sale.ts';
 import { confirmPurchase, disputePurchase } from '../../flows/sales/answer-purchase.ts';
 import { decideSale } from '../../flows/sales/decide-sale.ts';
 import { editSale } from '../../flows/sales/edit-sale.ts';
+import { listAgain } from '../../flows/sales/list-again.ts';
 import { readSale } from '../../flows/sales/lock-sale.ts';
 import type { SaleDeps } from '../../flows/sales/sale-parts.ts';
+import { setShown } from '../../flows/sales/set-shown.ts';
 import { withdrawSale } from '../../flows/sales/withdraw-sale.ts';
 import type { ListingDeps } from '../../flows/listings/list-a-car.ts';
 import { ownerOfListing } from '../../features/listings/listing.rules.ts';
+import { editableView } from '../../features/listings/listing-views.rules.ts';
 import { findListing } from '../../features/listings/listings.store.ts';
 import { findInquirers } from '../../features/sales/buyers.store.ts';
 import { countSaleHints, findSaleHints } from '../../features/sales/sale-hints.store.ts';
@@ -121,6 +124,15 @@ export function salesCalls(
 
     answerAmount: async ({ id, proposed_id, agree }, actor) =>
       shown(await answerAmount(parts, reachOf(actor), { id, proposedId: proposed_id, agree }, new Date()), actor),
+
+    setShown: async ({ id, show_amount, show_name }, actor) =>
+      shown(await setShown(db, reachOf(actor), id, { amount: show_amount, name: show_name }), actor),
+
+    async listAgain({ id }, actor) {
+      const reach = reachOf(actor);
+      const listing = await listAgain(db, reach, id);
+      return { success: true, listing: editableView(listing, reach, new Date()) };
+    },
 
     withdraw: async ({ id }, actor) => shown(await withdrawSale(parts, reachOf(actor), id, new Date()), actor),
 

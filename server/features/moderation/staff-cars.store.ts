@@ -63,7 +63,7 @@ const shown = (ids: RawBuilder<unknown>, gameAccountId: number) => sql<StaffCarR
   join cars on cars.id = wanted.id ${withSeller}
   left join lateral (
     select count(*) as reports, bool_or(reporter.game_account_id = ${gameAccountId}) as is_own
-    from car_reports join users as reporter on reporter.id = car_reports.reporter_id
+    from car_reports left join users as reporter on reporter.id = car_reports.reporter_id
     where car_reports.car_id = cars.id and car_reports.status = 'open'
   ) as reported on true
   order by place`;

@@ -26,7 +26,8 @@ export interface ReportedRow {
     reason: ReportReason;
     details: string | null;
     created_at: string;
-    reporter: { id: number; name: string };
+    /** Null if the site itself reported it. */
+    reporter: { id: number; name: string } | null;
   }[];
 }
 
@@ -63,13 +64,13 @@ export async function listReported(
     select entries.car_id, entries.total, entries.decided_at, said.*
     from entries cross join lateral (
       select min(one.decision) as decision, min(one.decision_reason) as decision_reason, min(decider.name) as decided_by,
-        bool_or(reporter.game_account_id = ${gameAccountId}) as is_own_report,
+        coalesce(bool_or(reporter.game_account_id = ${gameAccountId}), false) as is_own_report,
         json_agg(json_build_object(
           'id', one.id, 'reason', one.reason, 'details', one.details,
           'created_at', to_char(one.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'reporter', json_build_object('id', reporter.id, 'name', reporter.name)
+          'reporter', case when reporter.id is not null then json_build_object('id', reporter.id, 'name', reporter.name) end
         ) order by one.created_at, one.id) as reports
-      from car_reports as one join users as reporter on reporter.id = one.reporter_id
+      from car_reports as one left join users as reporter on reporter.id = one.reporter_id
       left join users as decider on decider.id = one.decided_by
       where one.car_id = entries.car_id and one.decided_at is not distinct from entries.decided_at
     ) as said

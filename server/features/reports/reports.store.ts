@@ -36,6 +36,14 @@ export async function recordReport(db: Queryable, report: CarReport): Promise<bo
   return rows[0]!.is_new;
 }
 
+/** A report by the site itself. An open one is extended. */
+export const recordSiteReport = (tx: Tx, carId: number, reason: ReportReason, details: string) =>
+  sql`
+    insert into car_reports (car_id, reason, details) values (${carId}, ${reason}, ${details})
+    on conflict (car_id) where status = 'open' and reporter_id is null
+      do update set details = concat_ws(E'\n', car_reports.details, excluded.details)
+  `.execute(tx);
+
 /** Whether this game account has an open report on the car. */
 export const hasReported = async (tx: Tx, carId: number, gameAccountId: number): Promise<boolean> =>
   (await tx
@@ -68,7 +76,7 @@ interface Decided {
   only?: readonly number[];
 }
 
-/** The users whose reports were decided by this call. */
+/** The users whose reports were decided by this call. The site's own reports have none. */
 export async function decideReports(tx: Tx, carId: number, { decision, reason, by, now, only }: Decided) {
   const decided = await tx
     .updateTable('car_reports')
@@ -84,7 +92,7 @@ export async function decideReports(tx: Tx, carId: number, { decision, reason, b
     .$if(only !== undefined, (query) => query.where('id', 'in', only!))
     .returning('reporter_id')
     .execute();
-  return decided.map(({ reporter_id }) => reporter_id);
+  return decided.flatMap(({ reporter_id }) => reporter_id ?? []);
 }
 
 /** Staff who can see cars. */

@@ -2,7 +2,7 @@ import type { Answer } from '@forecourt/contract/kit/call.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { SaleHint } from '@forecourt/contract/sales/counting-values.ts';
 import type { sales } from '@forecourt/contract/sales/sales.ts';
-import { mayDo, sideOf } from './sale.rules.ts';
+import { mayDo, shownBy, sideOf } from './sale.rules.ts';
 import type { SaleRow } from './sales.sql.ts';
 
 type ShownSale = Answer<typeof sales.complete>['sale'];
@@ -57,6 +57,7 @@ export const saleView = (row: SaleRow, reach: Reach, now: Date): ShownSale => {
     ticket_id: row.ticket_id,
     conversation_id: row.conversation_id,
     bill_number: row.bill_number,
+    shown: shownBy(row, side),
     may: mayDo(row, reach, now),
   };
 };

@@ -37,8 +37,18 @@ export function mayDo(sale: SaleRow, reach: Reach, now: Date) {
     set_amount: isSeller && mayChangeAmount(sale.status) && !hasProposed,
     answer_amount: hasProposed && ((isBuyer && !isOwn) || isSeller),
     edit: isSeller && isStanding(sale.status),
+    show: (isBuyer || isSeller) && sale.status === 'confirmed',
+    list_again: isBuyer && sale.status === 'confirmed',
     review_until: reviewUntil(sale, reach, now),
   };
+}
+
+/** A side's choices for the car's history. */
+export function shownBy(sale: SaleRow, side: Side) {
+  const [seller, buyer] = [sale.seller_shows_amount, sale.buyer_shows_amount];
+  return side === 'seller'
+    ? { amount: seller, name: sale.dealer_id === null ? sale.seller_shows_name : null, other_side_amount: buyer }
+    : { amount: buyer, name: sale.buyer_shows_name, other_side_amount: seller };
 }
 
 /** Whether the amount can be set or proposed. A disputed amount can't be changed. */

@@ -47,6 +47,10 @@ export interface SaleRow {
   ticket_id: number | null;
   bill_number: string | null;
   conversation_id: number | null;
+  seller_shows_amount: boolean;
+  seller_shows_name: boolean;
+  buyer_shows_amount: boolean;
+  buyer_shows_name: boolean;
   buyer_reviewed: boolean;
   seller_reviewed: boolean;
   /** Game accounts on the seller's side, including recent former team members. */
@@ -73,7 +77,8 @@ export async function selectSales(
       coalesce(buyer.hides_as_buyer, false) as buyer_hides, buyer.game_account_id as buyer_account, coalesce(${personIs('buyer')('sales', 'staff_decide')}, false) as buyer_is_gone,
       sales.buyer_contact, sales.notes, proposed.id as proposed_id, proposed.amount as proposed_amount,
       proposer.name as proposed_by, proposed.at as proposed_at, tickets.id as ticket_id,
-      card.conversation_id,
+      card.conversation_id, sales.seller_shows_amount, sales.seller_shows_name, sales.buyer_shows_amount,
+      sales.buyer_shows_name,
       (select number from bills where sale_id = sales.id and sales.status = 'confirmed' order by revision desc limit 1) as bill_number,
       exists (select from reviews where sale_id = sales.id and review_type = 'buyer') as buyer_reviewed,
       exists (select from reviews where sale_id = sales.id and review_type = 'seller') as seller_reviewed,

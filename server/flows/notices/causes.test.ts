@@ -23,6 +23,7 @@ import { allTold, toldOf, type NoticeScene } from '../../../testing/notices/told
 import { personas, type Persona } from '../../../testing/personas.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { tellFollowers } from '../follows/tell-followers.ts';
+import { checkPlates } from '../vehicles/check-plates.ts';
 import { causes } from './causes.ts';
 
 const playing = ['member', 'otherMember', 'dealerOwner', 'dealerStaff', 'support', 'moderator', 'admin'] as const;
@@ -239,6 +240,16 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
   car_reported: {
     cause: async () => as.otherMember.api.reports.reportCar({ car_id: await listed(as.admin), reason: 'scam' }),
     told: ['moderator'],
+  },
+  plate_duplicated: {
+    cause: async () => {
+      await listed(as.member, { plate: 'AB 12' });
+      await listed(as.dealerStaff, { plate: 'ab12' });
+      for (let run = 0; run < 2; run++) await checkPlates(site.db);
+    },
+    // No one caused it, so the one who listed it is notified too.
+    told: ['member', ...team],
+    also: ['Mia Santoro: car_reported', 'Ada Brandt: car_reported'],
   },
   conversation_reported: {
     cause: async () => {

@@ -18,6 +18,7 @@ import {
   carNoticeFacts,
   conversationNoticeFacts,
   doubtNoticeFacts,
+  duplicatePlateNoticeFacts,
   loweredNoticeFacts,
   invitationNoticeFacts,
   mergedTicketNoticeFacts,
@@ -39,7 +40,7 @@ import { offeredNoticeFacts, settledTransferNoticeFacts } from './transfer-notic
 import { wantedCauses } from './wanted-causes.ts';
 import { channelNoticeFacts, ownWebhookNoticeFacts } from './webhook-notice-facts.ts';
 import { offerCauses } from './offer-causes.ts';
-import { proposalNoticeFacts, bothSidesNoticeFacts, buyerNoticeFacts, sellerNoticeFacts } from './sale-notice-facts.ts';
+import { saleCauses } from './sale-causes.ts';
 
 /**
  * The source of each notification kind. The types require an entry for every kind, and its announcement must trigger
@@ -48,6 +49,10 @@ import { proposalNoticeFacts, bothSidesNoticeFacts, buyerNoticeFacts, sellerNoti
 export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   listing_ends_soon: { from: 'listing_ends_soon', say: (tx, { carId }) => carNoticeFacts(tx, carId, {}) },
   listing_expired: { from: 'listing_expired', say: (tx, { carId }) => carNoticeFacts(tx, carId, {}) },
+  plate_duplicated: {
+    from: 'plate_duplicated',
+    say: (tx, { carId, otherId }) => duplicatePlateNoticeFacts(tx, carId, otherId),
+  },
   favourite_price_lowered: {
     from: 'car_price_lowered',
     say: (tx, { reached = [], carId, from, to }) => loweredNoticeFacts(tx, carId, { from, to }, reached),
@@ -62,22 +67,7 @@ export const causes: { [kind in NoticeKind]: Cause<kind> } = {
   dealer_listed_cars: { from: 'dealer_listed_cars', say: (tx, told) => newCarsNoticeFacts(tx, told) },
   search_digest: { from: 'searches_digest', say: async (_tx, told) => digestNoticeFacts(told) },
   ...wantedCauses,
-  sale_to_confirm: { from: 'buyer_asked', say: (tx, { saleId }) => buyerNoticeFacts(tx, saleId) },
-  sale_withdrawn: { from: 'sale_withdrawn', say: (tx, { saleId }) => buyerNoticeFacts(tx, saleId) },
-  sale_amount_proposed: { from: 'amount_proposed', say: (tx, { saleId }) => proposalNoticeFacts(tx, saleId) },
-  sale_confirmed: { from: 'sale_confirmed', say: (tx, { saleId }) => sellerNoticeFacts(tx, saleId, {}) },
-  sale_disputed: {
-    from: 'sale_disputed',
-    say: (tx, { saleId, ticketId }) => sellerNoticeFacts(tx, saleId, { ticket_id: ticketId }),
-  },
-  sale_amount_answered: {
-    from: 'amount_answered',
-    say: (tx, { saleId, agreed }) => sellerNoticeFacts(tx, saleId, { agreed }),
-  },
-  sale_decided: {
-    from: 'sale_decided',
-    say: (tx, { saleId, outcome, reason }) => bothSidesNoticeFacts(tx, saleId, { outcome, reason }),
-  },
+  ...saleCauses,
   ...offerCauses,
   ...meetingCauses,
   payment_completed: {

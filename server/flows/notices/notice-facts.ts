@@ -25,6 +25,12 @@ export async function carNoticeFacts<More extends object>(tx: Tx, carId: number,
   return { subjectId: carId, carId, facts: { car_id: carId, title: car.title, ...more }, owner };
 }
 
+/** Names the other listing. */
+export async function duplicatePlateNoticeFacts(tx: Tx, carId: number, otherId: number) {
+  const other = await carFacts(tx, otherId);
+  return other ? carNoticeFacts(tx, carId, { other_title: other.title, other_id: otherId }) : null;
+}
+
 /** For users who saved the car, while it's visible. */
 async function favouriteNoticeFacts<More extends object>(tx: Tx, carId: number, more: More) {
   const car = await carFacts(tx, carId);

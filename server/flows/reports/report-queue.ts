@@ -30,7 +30,11 @@ export async function reportQueue(
     return {
       car: staffCarView(car, staffRole),
       // Reporters stay anonymous to staff who are involved with the car.
-      reports: row.reports.map((one) => ({ ...one, reporter: canSeeNames && !car.is_own ? one.reporter : null })),
+      reports: row.reports.map((one) => ({
+        ...one,
+        reporter: canSeeNames && !car.is_own ? one.reporter : null,
+        is_by_site: one.reporter === null,
+      })),
       decided:
         decision && decided_at
           ? { decision, reason: decision_reason ?? '', at: decided_at, by: decided_by ?? '' }

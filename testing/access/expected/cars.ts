@@ -180,3 +180,8 @@ export const reports: Lines<'reports'> = {
 export const live: Lines<'live'> = {
   stream: ['401 | ok | ok | ok | ok | ok | ok', () => ({})],
 };
+
+export const vehicles: Lines<'vehicles'> = {
+  history: ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ car_id: car })],
+  check: ['401 | ok | ok | ok | ok | ok | ok', () => ({ make: 'Karin', model: 'Sultan', plate: 'AB 12', mileage: 5 })],
+};

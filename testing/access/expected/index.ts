@@ -16,7 +16,7 @@
 import type { contract } from '@forecourt/contract/contract.ts';
 import type { Lines } from '../line.ts';
 import { accounts, users } from './accounts.ts';
-import { areas, cars, catalogue, favourites, follows, live, photos, reports, searches } from './cars.ts';
+import { areas, cars, catalogue, favourites, follows, live, photos, reports, searches, vehicles } from './cars.ts';
 import { applications, dealers, figures, imports, inventory } from './dealers.ts';
 import { bills, offers, payments, sales } from './payments.ts';
 import { meetings, messaging, notices, people, push } from './people.ts';
@@ -59,6 +59,7 @@ export const expected: { [F in keyof typeof contract]: Lines<F> } = {
   staff,
   tickets,
   users,
+  vehicles,
   wanted,
   webhooks,
 };

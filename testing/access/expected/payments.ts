@@ -97,6 +97,11 @@ export const sales: Lines<'sales'> = {
     '401 | 404 | ok | 404 | 404 | 404 | 404',
     ({ confirmed, proposedId }) => ({ id: confirmed, proposed_id: proposedId, agree: true }),
   ],
+  setShown: [
+    '401 | 404 | ok | 404 | 404 | 404 | 404',
+    ({ confirmed }) => ({ id: confirmed, show_amount: true, show_name: false }),
+  ],
+  listAgain: ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ confirmed }) => ({ id: confirmed })],
   withdraw: ['401 | 404 | ok | 404 | ok ok ok 404 | 404 | 404', ({ sold }) => ({ id: sold })],
   confirm: {
     'as the buyer': ['401 | 404 | ok | 404 | 404 | 404 | 404', ({ bought }) => ({ id: bought, sale_price: 40_000 })],

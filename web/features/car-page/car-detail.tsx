@@ -56,6 +56,8 @@ interface CarDetailProps {
   /** Follows the dealer. */
   follow: ReactNode;
   dealerBadge: ReactNode;
+  /** Earlier listings and sales of the car. */
+  vehicleHistory: ReactNode;
   /** Offers on the car, or the button to make one. */
   offers: ReactNode;
   payments: CarPayments;
@@ -104,6 +106,7 @@ export function CarDetail(props: CarDetailProps) {
               <Specifications car={car} />
               <Features features={car.features} />
               <History car={car} />
+              {props.vehicleHistory}
               <Safety isDealer={car.dealer_id !== null} report={!car.own && report} />
             </div>
           </DeferredSection>

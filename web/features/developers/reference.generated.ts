@@ -486,6 +486,20 @@ export const reference = {
       ]
     },
     {
+      "name": "vehicles.history",
+      "address": "GET /api/vehicles.php?car_id",
+      "summary": "Get the history of a car from all listings with its plate and model, newest first",
+      "parameters": [],
+      "limit": {
+        "times": 600,
+        "seconds": 60,
+        "isPerProcess": true
+      },
+      "errors": [
+        "car_not_found"
+      ]
+    },
+    {
       "name": "wanted.list",
       "address": "GET /api/wanted.php",
       "summary": "List open wanted ads",

@@ -31,6 +31,8 @@ interface SellingProps {
   session: SessionLink;
   /** Below the fees: how many people look for a car with these facts. */
   renderInterest: (values: ListingValues) => ReactNode;
+  /** Warnings from earlier listings of this car, as buyers will see them. */
+  renderCheck: (values: ListingValues, carId: number | null) => ReactNode;
 }
 
 /** Creates a listing, continues a draft or edits a listing. */
@@ -72,10 +74,10 @@ function OpenListing({ listingId, ...flow }: FlowProps & { listingId: string }) 
     );
   }
   if (listing.status === 'draft') return <SellFlow listing={listing} {...flow} />;
-  const { user, session, renderAwaiting } = flow;
+  const { user, session, renderAwaiting, renderCheck } = flow;
   const reopen = () => {
     isReopened.current = true;
     again();
   };
-  return <EditListing listing={listing} onReopen={reopen} {...{ user, session, renderAwaiting }} />;
+  return <EditListing listing={listing} onReopen={reopen} {...{ user, session, renderAwaiting, renderCheck }} />;
 }

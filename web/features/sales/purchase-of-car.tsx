@@ -7,6 +7,8 @@ import { money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
+import { HistoryChoices } from './history-choices.tsx';
+import { ListAgain } from './list-again.tsx';
 import { PurchaseAnswer } from './purchase/purchase-answer.tsx';
 import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 
@@ -71,6 +73,10 @@ function Purchase({ sale }: { sale: Sale }) {
             </Link>
           </div>
         )}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          <ListAgain sale={sale} />
+          <HistoryChoices sale={sale} />
+        </div>
       </div>
     </Notice>
   );

@@ -32,4 +32,5 @@ export { users } from './users.generated.ts';
 export { webhooks } from './webhooks.generated.ts';
 export { services } from './services.generated.ts';
 export { searches } from './searches.generated.ts';
+export { vehicles } from './vehicles.generated.ts';
 export { wanted } from './wanted.generated.ts';

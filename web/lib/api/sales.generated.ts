@@ -13,6 +13,8 @@ export const sales = connect('sales', {
   edit: {"method":"PUT","path":"/api/sales.php","refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
   setAmount: {"method":"PUT","path":"/api/sales.php","query":{"action":"set_amount"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
   answerAmount: {"method":"PUT","path":"/api/sales.php","query":{"action":"answer_amount"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
+  setShown: {"method":"PUT","path":"/api/sales.php","query":{"action":"set_shown"},"refetch":[["sales"],["vehicles"]]},
+  listAgain: {"method":"POST","path":"/api/sales.php","query":{"action":"list_again"},"refetch":[["cars"],["inventory"]]},
   withdraw: {"method":"PUT","path":"/api/sales.php","query":{"action":"withdraw"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
   confirm: {"method":"PUT","path":"/api/sales.php","query":{"action":"confirm"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},
   dispute: {"method":"PUT","path":"/api/sales.php","query":{"action":"dispute"},"refetch":[["sales"],["cars"],["inventory"],["tickets"],["offers"]]},

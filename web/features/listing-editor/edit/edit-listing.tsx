@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { changedFields } from '../form/changed-fields.ts';
-import { valuesOf } from '../form/listing-values.ts';
+import { valuesOf, type ListingValues } from '../form/listing-values.ts';
 import { refusedFields } from '../form/refused-fields.ts';
 import { useListingForm } from '../form/use-listing-form.ts';
 import { VehicleFields } from '../form/vehicle-fields.tsx';
@@ -33,10 +33,11 @@ interface EditListingProps {
   /** Shown while a payment is pending. `goOn` saves the input and opens the listing in its new status. */
   renderAwaiting: (listingId: number, goOn: () => void) => ReactNode;
   onReopen: () => void;
+  renderCheck: (values: ListingValues, carId: number | null) => ReactNode;
 }
 
 /** Edits a live listing. Buyers see nothing until it is saved, except photo changes, as the hint says. */
-export function EditListing({ user, listing, session, renderAwaiting, onReopen }: EditListingProps) {
+export function EditListing({ user, listing, session, renderAwaiting, onReopen, renderCheck }: EditListingProps) {
   const navigate = useNavigate();
   const frame = useRef<HTMLFormElement>(null);
   const form = useListingForm(valuesOf(listing), frame);
@@ -97,7 +98,7 @@ export function EditListing({ user, listing, session, renderAwaiting, onReopen }
       >
         <section className="grid gap-5" aria-label={words.vehicleInformation}>
           <h2 className="text-xl">{words.vehicleInformation}</h2>
-          <VehicleFields form={form} profilePhone={user.phone_number} />
+          <VehicleFields form={form} profilePhone={user.phone_number} check={renderCheck(form.values, listing.id)} />
         </section>
         <section className="grid gap-5" aria-label={words.vehiclePhotos}>
           <div className="grid gap-1">

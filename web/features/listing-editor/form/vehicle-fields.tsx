@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { colourNames, fuelNames, transmissionNames } from '../../../lib/car-words.ts';
 import { AreaField } from './area-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -8,8 +9,15 @@ import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 
+interface VehicleFieldsProps {
+  form: ListingForm;
+  profilePhone: string | null;
+  /** Warnings from earlier listings of this car. */
+  check: ReactNode;
+}
+
 /** All fields of a car, required ones first. */
-export const VehicleFields = ({ form, profilePhone }: { form: ListingForm; profilePhone: string | null }) => (
+export const VehicleFields = ({ form, profilePhone, check }: VehicleFieldsProps) => (
   <div className="grid gap-6">
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
       <MakeAndModel form={form} />
@@ -25,6 +33,7 @@ export const VehicleFields = ({ form, profilePhone }: { form: ListingForm; profi
         <AreaField form={form} />
       </div>
     </div>
+    {check}
     <TextField
       form={form}
       name="description"

@@ -40,11 +40,12 @@ interface SellFlowProps {
   checkout: ListingCheckout;
   session: SessionLink;
   renderInterest: (values: ListingValues) => ReactNode;
+  renderCheck: (values: ListingValues, carId: number | null) => ReactNode;
 }
 
 /** The whole flow from the first field to the live listing. */
 export function SellFlow({ user, listing, step: wanted, onStep, onCreated, ...more }: SellFlowProps) {
-  const { checkout, session, renderInterest } = more;
+  const { checkout, session, renderInterest, renderCheck } = more;
   useTitle(words.title);
   const frame = useRef<HTMLFormElement>(null);
   const [opened] = useState(() => openedValues(user.id, listing));
@@ -170,8 +171,11 @@ export function SellFlow({ user, listing, step: wanted, onStep, onCreated, ...mo
           {stepNames[step]}
         </h2>
         {wanted === 'review' && newer && <Notice tone="danger">{newer}</Notice>}
-        {step === 'vehicle' && <VehicleFields form={form} profilePhone={user.phone_number} />}
+        {step === 'vehicle' && (
+          <VehicleFields form={form} profilePhone={user.phone_number} check={renderCheck(form.values, draft.id)} />
+        )}
         {step === 'photos' && <PhotosPanel photos={photos} />}
+        {step === 'review' && renderCheck(form.values, draft.id)}
         {step === 'review' && <Review values={form.values} slots={photos.slots} onGoTo={goTo} price={checkout.panel} />}
         {isUnsaved && draft.id === null && <Notice tone="danger">{words.saveFailed}</Notice>}
         {step === 'review' && failure !== undefined && (

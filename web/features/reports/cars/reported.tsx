@@ -105,11 +105,12 @@ export const Reported = ({ reported, renderStanding, onDecide }: ReportedProps) 
   );
 };
 
-const Said = ({ report: { reason, details, reporter, created_at } }: { report: ReportOfCar }) => (
+const Said = ({ report: { reason, details, reporter, is_by_site, created_at } }: { report: ReportOfCar }) => (
   <li className="grid gap-1 py-3">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
       <b className="font-semibold">{reasonNames[reason]}</b>
       <span className="text-sm text-ink-3">
+        {is_by_site && 'Found automatically · '}
         {reporter && (
           <>
             <PersonLink {...reporter} />

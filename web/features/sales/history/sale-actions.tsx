@@ -4,6 +4,8 @@ import type { Sale } from '@forecourt/contract/sales/sale-shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { HistoryChoices } from '../history-choices.tsx';
+import { ListAgain } from '../list-again.tsx';
 import { UndoSale } from '../undo-sale.tsx';
 
 interface SaleActionsProps {
@@ -39,6 +41,8 @@ export function SaleActions({ sale, onEdit, review }: SaleActionsProps) {
           <span className="sr-only"> of {sale.car_name}</span>
         </ButtonLink>
       )}
+      <ListAgain sale={sale} />
+      <HistoryChoices sale={sale} />
       {sale.ticket_id !== null && (
         <ButtonLink
           to={paths.ticket}
