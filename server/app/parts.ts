@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Database, DatabaseConnection } from '../database/database.ts';
@@ -14,6 +15,7 @@ import { billSeal } from '../features/bills/bill-seal.ts';
 import { pushSeal } from '../features/push/push-keys-seal.ts';
 import { pushKeys } from '../flows/push/push-keys.ts';
 import type { BillDeps } from '../flows/bills/bill-parts.ts';
+import type { CardDeps } from '../flows/cards/draw-card.ts';
 import { signingKey } from '../flows/bills/signing-key.ts';
 import type { PushDeps } from '../flows/push/push-parts.ts';
 import { secretsWith } from '../lib/secrets.ts';
@@ -35,6 +37,8 @@ import type { ServiceCheckDeps } from '../flows/services/run-service-checks.ts';
 import { chooseBank } from '../outside/bank/choose-bank.ts';
 import { savedBankOr } from '../outside/bank/saved-bank.ts';
 import { guardWith } from '../outside/guarded-request/guarded-request.ts';
+import { openCardCache } from '../outside/card-maker/card-cache.ts';
+import { startCardMaker } from '../outside/card-maker/card-maker.ts';
 import { startPhotoMaker, type PhotoMaker } from '../outside/photo-maker/photo-maker.ts';
 import { choosePhotoStorage } from '../outside/photo-storage/choose-photo-storage.ts';
 import type { PhotoStorage } from '../lib/photo-storage.ts';
@@ -67,6 +71,7 @@ export interface Parts extends StartedDeps {
   webhooks: WebhookDeps;
   push: PushDeps;
   bills: BillDeps;
+  cards: CardDeps;
   gameSignIn: GameSignIn;
   services: ServiceCheckDeps & BankKeysDeps & { config: Config };
   countAgainst: CountAgainst;
@@ -97,6 +102,12 @@ export async function startParts(deps: StartedDeps, server: FastifyInstance): Pr
   const photoStorage = demo?.withPictures(storedPhotos) ?? storedPhotos;
   await lockOpenBase(db, photoStorage.photoBase);
   const photoMaker = startPhotoMaker();
+  const cards: CardDeps = {
+    cards: await openCardCache(join(config.dataDir, 'cards')),
+    maker: startCardMaker(config.siteName),
+    photos: photoStorage,
+    siteName: config.siteName,
+  };
   const settings = createSettingsReader(db, live);
   const views = countViews(background.db, appKey, config.siteTimezone, log);
   const ownAddress = () => ownAddressOf(server);
@@ -161,6 +172,7 @@ export async function startParts(deps: StartedDeps, server: FastifyInstance): Pr
     webhooks,
     push,
     bills,
+    cards,
     gameSignIn,
     services: { ...serviceChecks, ...bankKeys, config },
     ownAddress,
@@ -178,7 +190,7 @@ export async function startParts(deps: StartedDeps, server: FastifyInstance): Pr
       await beforehand();
       await views.stop();
       await Promise.all([jobs.stop(), matcher.stop(), delivered]);
-      await photoMaker.stop();
+      await Promise.all([photoMaker.stop(), cards.maker.stop()]);
       await live.close();
     },
   };

@@ -12,6 +12,8 @@ import { findSession } from '../features/accounts/sessions.store.ts';
 import { handleBankCallback } from '../flows/payments/bank-callback.ts';
 import { browseFeed, dealerFeed } from '../flows/feeds/car-feeds.ts';
 import { sitemapKinds, sitemapPages, sitemapParts, type SitemapKind } from '../features/sitemap/sitemap.store.ts';
+import { drawCard } from '../flows/cards/draw-card.ts';
+import { findFace } from '../flows/previews/find-face.ts';
 import { linkPreviews } from '../flows/previews/link-previews.ts';
 import { readOpsGauges } from '../features/services/ops-gauges.store.ts';
 import {
@@ -31,6 +33,7 @@ import { logRequests } from '../http/operations/log.ts';
 import { serveOperations } from '../http/operations/operations.ts';
 import { refuseOtherOrigins } from '../http/calls/origin.ts';
 import { servePages, type Pages } from '../http/pages/pages.ts';
+import { serveCards } from '../http/calls/card-files.ts';
 import { servePhotos } from '../http/calls/photo-files.ts';
 import { serveMachines } from '../http/machines/serve-machines.ts';
 import { serve } from '../http/calls/serve.ts';
@@ -69,6 +72,11 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
     avatar: avatarVisibility(db),
     logo: logoVisibility(db),
   });
+  serveCards(server, {
+    faceOf: (kind, id) => findFace({ db, ask: visitors.forPage(false) }, kind, id),
+    draw: (face) => drawCard(parts.cards, face),
+    countUse: (address) => countAgainst('browse', `address:${networkOf(address)}`),
+  });
   await server.register(serveBankCallback, {
     handle: (rawBody, signature) => handleBankCallback(buying, rawBody, signature, () => new Date()),
     countAgainst,
@@ -97,7 +105,7 @@ export async function serveEverything(server: FastifyInstance, parts: Parts, ser
 
 /** Registers the hooks and headers that apply to every response. */
 async function registerBasics(server: FastifyInstance, parts: Parts, { pages, checkAnswers }: Served) {
-  const { db, config, requests, live, photoMaker, stopping, responseCache: cache } = parts;
+  const { db, config, requests, live, photoMaker, cards, stopping, responseCache: cache } = parts;
   const headers = securityHeaders({
     scriptHashes: pages?.scriptHashes ?? [],
     styleHashes: pages?.styleHashes ?? [],
@@ -119,6 +127,7 @@ async function registerBasics(server: FastifyInstance, parts: Parts, { pages, ch
     pool,
     liveStreams: live.count,
     photoLoad: photoMaker.load,
+    cardLoad: cards.maker.load,
     cacheMetrics: cache.metrics,
     opsGauges: () => readOpsGauges(db),
     lastBackupAt: () => lastBackupAt(config.dataDir),

@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const origin = 'https://cars.example.org';
+const cardAt = (page: string) => new RegExp(`^/cards/${page}/[\\w-]{16}\\.jpg$`);
 type Page = keyof typeof linkPreviews;
 const preview = (page: Page, params: Record<string, string> = {}, query: Record<string, unknown> = {}) =>
   linkPreviews[page]!({ db: site.db, ask }, { params, query, origin });
@@ -40,12 +41,12 @@ test('a car preview shows its name, price, facts and photo', async () => {
   expect(head).toMatchObject({
     title: '2021 Karin Sultan – $42,000',
     description: expect.stringMatching(/^18,500 mi · Sports\. Line one\. "Quoted" <b>.{60,160} …$/),
-    image: { address: '/photos/abc-960.webp', width: 960, height: 600 },
+    image: { address: expect.stringMatching(cardAt(`car/${id}`)) as string, width: 1200, height: 630 },
     path: `/car/${id}`,
     price: 42_000,
   });
   const html = headHtml(head, { name: 'Cars & Co' }, 'https://cars.example.org');
-  expect(html).toContain('<meta property="og:image" content="https://cars.example.org/photos/abc-960.webp">');
+  expect(html).toContain('<meta property="og:image:alt" content="2021 Karin Sultan · $42,000">');
   expect(html).toContain('<link rel="canonical" href="https://cars.example.org/car/');
   expect(html).not.toContain('<b>');
 });

@@ -8,6 +8,7 @@ import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { PageHead } from '../../lib/page-head.ts';
+import { cardImage, carFace } from './card-faces.ts';
 import { company, user } from './profile-previews.ts';
 import { wanted, wantedAd } from './wanted-previews.ts';
 import { aboutCar } from './structured-data.ts';
@@ -87,13 +88,12 @@ async function car({ ask }: PreviewDeps, { params, origin }: Visit): Promise<Pag
   const shown = isId(params.id) ? await carOrRemoved(ask('cars', 'get', { id: Number(params.id) })) : null;
   if (!shown) return notFound;
   if (shown === 'removed') return { title: 'This listing was removed', isHidden: true };
-  const image = coverOf(shown);
   const facts = [shown.mileage === null ? null : `${shown.mileage.toLocaleString('en-US')} mi`, shown.body_class];
   const state = shown.status === 'active' ? dollars(shown.price) : shown.status;
   return {
     title: `${shown.title} – ${state}`,
     description: shorten(`${facts.filter(Boolean).join(' · ')}. ${shown.description}`),
-    ...(image && { image }),
+    image: cardImage('car', shown.id, carFace(shown)),
     path: `/car/${shown.id}`,
     ...(shown.status === 'active' && { price: shown.price }),
     isHidden: shown.status === 'expired',

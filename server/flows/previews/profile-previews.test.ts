@@ -33,6 +33,7 @@ test('a user preview shows their description and reviews', async () => {
     title: 'Grace Castellano',
     description:
       'Eclipse Motors, dealer. 5.0 of 5 stars from 1 review. 1 car for sale right now. Twenty years of "fast" cars.',
+    image: expect.objectContaining({ width: 1200, height: 630, alt: 'Grace Castellano' }) as object,
     path: `/user/${grace.id}`,
   });
 });
@@ -54,6 +55,7 @@ test('a company preview shows its rating and cars, and says if it is not trading
   expect(await ofCompany(dealerId)).toEqual({
     title: 'Eclipse Motors',
     description: '5.0 of 5 stars from 1 review. 1 car for sale right now. Sports cars by the pier.',
+    image: expect.objectContaining({ width: 1200, height: 630, alt: 'Eclipse Motors' }) as object,
     path: `/dealer/${dealerId}`,
     feed: `/dealer/${dealerId}.atom`,
     about: [

@@ -2,6 +2,7 @@ import { pages } from '@forecourt/contract/pages.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 import type { wanted as calls } from '@forecourt/contract/wanted/wanted.ts';
 import type { PageHead } from '../../lib/page-head.ts';
+import { cardImage, wantedFace } from './card-faces.ts';
 import { isId, notFound, shorten, type PreviewDeps, type Visit } from './preview-pieces.ts';
 
 export async function wanted(): Promise<PageHead> {
@@ -19,6 +20,7 @@ export async function wantedAd({ ask }: PreviewDeps, { params }: Visit): Promise
   return {
     title: `Wanted: ${title}`,
     description: shorten(`Up to $${budget.toLocaleString('en-US')}. ${text}`),
+    image: cardImage('wanted', id, wantedFace(found.ad)),
     path: `/wanted/${id}`,
     isHidden: status !== 'open',
   };

@@ -16,6 +16,7 @@ export interface MetricSources {
   pool: Pick<pg.Pool, 'totalCount' | 'waitingCount'>;
   liveStreams: () => number;
   photoLoad: () => { running: number; waiting: number };
+  cardLoad: () => { waiting: number; drawn: number };
   cacheMetrics: () => CacheMetrics;
   opsGauges: () => Promise<OpsGauges>;
   /** Null if there has never been one. */
@@ -45,6 +46,7 @@ export function createMetrics({
   pool,
   liveStreams,
   photoLoad,
+  cardLoad,
   cacheMetrics,
   opsGauges,
   lastBackupAt,
@@ -82,6 +84,8 @@ export function createMetrics({
   gauge('forecourt_live_streams', 'Open live streams', liveStreams);
   gauge('forecourt_photos_under_way', 'Uploaded photos being processed', () => photoLoad().running);
   gauge('forecourt_photos_waiting', 'Uploaded photos waiting to be processed', () => photoLoad().waiting);
+  gauge('forecourt_cards_waiting', 'Link cards being rendered or waiting', () => cardLoad().waiting);
+  counter('forecourt_cards_rendered_total', 'Link cards rendered', () => cardLoad().drawn);
   gauge('forecourt_kept_answers', 'Cached responses', () => cacheMetrics().answers);
   gauge('forecourt_kept_answers_bytes', 'Memory used by cached responses', () => cacheMetrics().bytes);
   counter('forecourt_kept_answers_hits_total', 'Responses and pages served from cache', () => cacheMetrics().hits);

@@ -1,0 +1,85 @@
+import type { Car, CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import type { Result } from '@forecourt/contract/kit/call.ts';
+import type { wanted } from '@forecourt/contract/wanted/wanted.ts';
+import { cardBase, cardSize, cardVersion, type CardFace } from '../../lib/card-face.ts';
+import type { PageHead } from '../../lib/page-head.ts';
+
+/** The kinds of pages with a card. To add one, add it here, to `find-face.ts` and to the page's preview. */
+export const cardKinds = ['car', 'dealer', 'user', 'wanted'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+const plain: CardFace = {
+  over: '',
+  title: '',
+  facts: '',
+  price: null,
+  priceBefore: null,
+  ribbon: null,
+  rating: null,
+  photo: null,
+};
+
+const ribbons: Partial<Record<Car['status'], CardFace['ribbon']>> = { sold: 'Sold', reserved: 'Reserved' };
+
+/** The card of a car that visitors can see. The price only while it's for sale. */
+export function carFace(car: Car): CardFace {
+  const isForSale = car.status === 'active' || car.status === 'reserved';
+  const isLower = isForSale && car.original_price > car.price;
+  return {
+    ...plain,
+    over: car.company_name ?? 'Private seller',
+    title: car.title,
+    facts: sentence([car.mileage === null ? null : `${count(car.mileage)} mi`, car.body_class, car.area]),
+    price: isForSale ? dollars(car.price) : null,
+    priceBefore: isLower ? dollars(car.original_price) : null,
+    ribbon: ribbons[car.status] ?? null,
+    photo: photoOf(car),
+  };
+}
+
+interface Profile {
+  name: string;
+  role: string;
+  rating: number | null;
+  reviews: number;
+  /** Cars for sale. Null if they aren't trading. */
+  cars: number | null;
+  newest: CarCard | undefined;
+}
+
+/** The card of a member or a company, with the newest car behind it. */
+export const profileFace = ({ name, role, rating, reviews, cars, newest }: Profile): CardFace => ({
+  ...plain,
+  over: role,
+  title: name,
+  facts: cars === null ? 'Not trading right now' : `${count(cars)} ${cars === 1 ? 'car' : 'cars'} for sale`,
+  rating: rating === null || reviews === 0 ? null : { stars: rating, reviews },
+  photo: newest ? photoOf(newest) : null,
+});
+
+type WantedAd = NonNullable<Result<typeof wanted.get>>['ad'];
+
+export const wantedFace = ({ title, budget, text, status }: WantedAd): CardFace => ({
+  ...plain,
+  over: status === 'open' ? 'Wanted' : 'Wanted, no longer open',
+  title,
+  facts: text.replace(/\s+/g, ' ').trim().slice(0, 160),
+  price: `Up to ${dollars(budget)}`,
+});
+
+/** For a page's head. The address changes with what the card shows, so chats fetch it again. */
+export const cardImage = (kind: CardKind, id: number, face: CardFace): NonNullable<PageHead['image']> => ({
+  address: cardAddress(kind, id, face),
+  ...cardSize,
+  alt: sentence([face.title, face.ribbon, face.price]),
+});
+
+export const cardAddress = (kind: CardKind, id: number, face: CardFace): string =>
+  `${cardBase}${kind}/${id}/${cardVersion(face)}.jpg`;
+
+/** The key of the cover. */
+const photoOf = ({ images }: Pick<CarCard, 'images'>): string | null => images[0]?.src.split('/').at(-1) ?? null;
+
+const sentence = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+const count = (number: number) => number.toLocaleString('en-US');
+const dollars = (amount: number) => `$${count(amount)}`;

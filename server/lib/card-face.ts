@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/** The content of a link card. The card's address contains a hash of it, so a change of any field is another card. */
+export interface CardFace {
+  /** Above the title: the kind of page, or who sells. */
+  over: string;
+  title: string;
+  /** Below the title, in one line. */
+  facts: string;
+  /** The largest text after the title, such as a price. */
+  price: string | null;
+  /** The price before, struck through. */
+  priceBefore: string | null;
+  /** Across the corner. */
+  ribbon: 'Sold' | 'Reserved' | null;
+  /** Stars from 1 to 5 with one decimal, and the number of reviews. */
+  rating: { stars: number; reviews: number } | null;
+  /** The key of the photo behind it. */
+  photo: string | null;
+}
+
+export const cardSize = { width: 1200, height: 630 };
+/** Chats refuse or skip larger pictures. */
+export const maxCardBytes = 300_000;
+
+/** Raise it when the layout changes, so that chats fetch new cards. */
+const layout = 1;
+
+/** A hash of what the card shows. */
+export const cardVersion = (face: CardFace): string =>
+  createHash('sha256')
+    .update(JSON.stringify([layout, face]))
+    .digest('base64url')
+    .slice(0, 16);
+
+export const cardBase = '/cards/';

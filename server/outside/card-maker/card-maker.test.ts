@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { maxCardBytes, type CardFace } from '../../lib/card-face.ts';
+import { drawable } from './card-fonts.ts';
+import { startCardMaker } from './card-maker.ts';
+
+const face: CardFace = {
+  over: 'Eclipse Motors',
+  title: '2021 Karin Sultan',
+  facts: '18,500 mi · Sports',
+  price: '$42,000',
+  priceBefore: '$45,000',
+  ribbon: 'Reserved',
+  rating: null,
+  photo: null,
+};
+
+function started(options: Parameters<typeof startCardMaker>[1] = {}) {
+  const maker = startCardMaker('Forecourt', options);
+  onTestFinished(() => maker.stop());
+  return maker;
+}
+const noise = () =>
+  sharp({
+    create: {
+      width: 960,
+      height: 600,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .webp({ quality: 90 })
+    .toBuffer();
+
+test('even the photo that compresses worst stays within the limit', async () => {
+  const card = await started().make({ ...face, photo: 'key' }, await noise());
+  expect(card.length).toBeLessThanOrEqual(maxCardBytes);
+});
+
+test('a full queue is refused and lets others in once it has room again', async () => {
+  const maker = started({ maxWaiting: 3 });
+  const asked = Array.from({ length: 5 }, () => maker.make(face, null));
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(outcomes[4]).toMatchObject({ reason: { code: 'unavailable' } });
+  expect((await maker.make(face, null)).length).toBeGreaterThan(1000);
+});
+
+test('a process that hangs is ended, and the next card is drawn by another', async () => {
+  const maker = started({ maxMs: 1 });
+  await expect(maker.make(face, null)).rejects.toThrow('wasn’t drawn');
+  expect(maker.load()).toEqual({ waiting: 0, drawn: 0 });
+});
+
+test('a file that isn’t one of our photos fails, and the next card works', async () => {
+  const maker = started();
+  await expect(maker.make({ ...face, photo: 'x' }, Buffer.from('not a picture'))).rejects.toThrow('wasn’t drawn');
+  expect((await maker.make(face, null)).length).toBeGreaterThan(1000);
+});
+
+test('the bundled fonts show Latin, Cyrillic, Greek, Korean and Arabic, and what they can’t show is left out', async () => {
+  const all = 'Łódź Đức Привет Ωμέγα 깨끗한 뷁 سيارة نظيفة';
+  expect(await drawable(all)).toBe(all);
+  expect(await drawable('Fast 🚗🔥  car \u{10FFFF}')).toBe('Fast car');
+});
+
+test.each(['Привет Ωμέγα', '깨끗한 술탄', 'سيارة نظيفة', 'Łódź Đức', '🚗🚗'])('draws “%s”', async (title) => {
+  expect((await started().make({ ...face, title }, null)).length).toBeGreaterThan(1000);
+});
