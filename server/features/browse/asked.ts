@@ -1,7 +1,7 @@
 import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listOf, type CarQuery, type Today } from './filters/filters.sql.ts';
-import { withPresentNames } from './present-names.ts';
+import { presentNames, withPresentNames } from './present-names.ts';
 import type { Typed } from './search-cars.ts';
 import { findModels } from './search-language/search.store.ts';
 
@@ -16,10 +16,11 @@ export async function askedFor(
   db: Queryable,
   { search = '', asTyped = false, literally, model, ...filters }: Asked,
   today: Today,
+  lookUp = { presentNames, findModels },
 ): Promise<{ wanted: CarQuery; typed: Typed }> {
-  const named = model ? { models_named: await findModels(db, model) } : {};
+  const named = model ? { models_named: await lookUp.findModels(db, model) } : {};
   return {
-    wanted: { ...(await withPresentNames(db, filters)), ...named, today },
+    wanted: { ...(await withPresentNames(db, filters, lookUp.presentNames)), ...named, today },
     typed: { search, literally: listOf(literally), asTyped },
   };
 }

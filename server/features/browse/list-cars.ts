@@ -99,11 +99,18 @@ async function findUnavailable(db: Queryable, options: ListOptions): Promise<Fou
   return { ...newest, total: bound, is_capped: true, counts: null };
 }
 
+/** The cars on the market with these words. */
+export const carsWithWords = (db: Queryable, words: string): Promise<Ranks> =>
+  findWords(db, { wanted: { words }, status: 'active', sort: 'newest', page: 1, limit: 1, withCounts: false });
+
 /** The total. Words that too many cars have are counted only up to a limit. */
-export async function countMatching(db: Queryable, wanted: CarQuery): Promise<Totals> {
-  const options = { wanted, status: 'active', sort: 'newest', page: 1, limit: 1, withCounts: false } as const;
+export async function countMatching(
+  db: Queryable,
+  wanted: CarQuery,
+  withWords: (words: string) => Promise<Ranks> = (words) => carsWithWords(db, words),
+): Promise<Totals> {
   const index = await marketOf(db).index();
-  const found = wanted.words === undefined ? undefined : await findWords(db, options);
+  const found = wanted.words === undefined ? undefined : await withWords(wanted.words);
   const matches = found && found.size > boundOf(wanted) ? await narrowedMatches(db, wanted) : found;
   if (matches === null) return { total: boundOf(wanted), is_capped: true };
   return { total: narrow(index, wanted, matches).total, is_capped: false };

@@ -5,17 +5,21 @@ import type { Queryable } from '../../database/database.ts';
 const tables = { area: 'areas', notArea: 'areas', region: 'area_regions', notRegion: 'area_regions' } as const;
 
 /** The filters with areas and regions by their present names, because staff rename and merge them. */
-export async function withPresentNames<F extends Partial<CarFilters>>(db: Queryable, filters: F): Promise<F> {
+export async function withPresentNames<F extends Partial<CarFilters>>(
+  db: Queryable,
+  filters: F,
+  lookUp: typeof presentNames = presentNames,
+): Promise<F> {
   const present: Partial<CarFilters> = {};
   for (const [name, table] of Object.entries(tables) as [keyof typeof tables, 'areas' | 'area_regions'][]) {
     const given = filters[name];
-    if (given !== undefined) present[name] = await presentNames(db, table, [given].flat());
+    if (given !== undefined) present[name] = await lookUp(db, table, [given].flat());
   }
   return { ...filters, ...present };
 }
 
 /** Areas or regions by their present names. Old links and saved searches may have earlier ones. */
-async function presentNames(db: Queryable, of: 'areas' | 'area_regions', names: string[]): Promise<string[]> {
+export async function presentNames(db: Queryable, of: 'areas' | 'area_regions', names: string[]): Promise<string[]> {
   const isPresent = of === 'areas' ? sql`merged_into is null` : sql`true`;
   const table = sql.table(of);
   const { rows } = await sql<{ name: string }>`

@@ -11,17 +11,22 @@ import {
   readTyped,
   understand,
   type Begun,
+  type KnownPhrases,
   type Understanding,
 } from './search-language/understand.rules.ts';
 import { isUsedElsewhere, lookUpPhrases, namesAlike } from './search-language/understand.store.ts';
 
 export type SearchOptions = Parameters<typeof listCars>[1];
 
-/** Interprets a search. */
-export async function readSearch(db: Queryable, search: string, literally: readonly string[]): Promise<Understanding> {
-  const { words } = readTyped(search, literally);
-  const phrases = phrasesOf(words);
-  const known = await lookUpPhrases(db, phrases);
+/** Interprets a search. What its phrases mean may be known already. */
+export async function readSearch(
+  db: Queryable,
+  search: string,
+  literally: readonly string[],
+  lookedUp?: KnownPhrases,
+): Promise<Understanding> {
+  const phrases = phrasesOf(readTyped(search, literally).words);
+  const known = lookedUp ?? (await lookUpPhrases(db, phrases));
   const begun = await ownBeginnings(db, possibleBeginnings(phrases, known));
   return understand(search, literally, { ...known, begun });
 }
@@ -60,6 +65,7 @@ export async function firstToFind<F extends { total: number }>(
   options: Pick<SearchOptions, 'wanted' | 'status'> & { sort?: Sort | undefined },
   { search, literally, asTyped }: Typed,
   count: (wanted: CarQuery, sort: Sort | undefined) => Promise<F>,
+  read = (text: string) => readSearch(db, text, literally),
 ): Promise<ReadAs<F>> {
   const find = async (one: Understanding) => {
     const wanted = withMeaning(options.wanted, one);
@@ -70,12 +76,12 @@ export async function firstToFind<F extends { total: number }>(
   const findInstead = async (others: readonly string[] | null): Promise<ReadAs<F> | null> => {
     if (!others) return null;
     const text = textWith(search, literally, meant, others);
-    const again = await find(await readSearch(db, text, literally));
+    const again = await find(await read(text));
     return again.found.total > 0 ? { ...again, searchedFor: text } : null;
   };
   const words = searchWords(search);
   const plainly = { words, meant: [], understood: [] };
-  const meant = asTyped || words.length === 0 ? plainly : await readSearch(db, search, literally);
+  const meant = asTyped || words.length === 0 ? plainly : await read(search);
   const interpreted = { ...(await find(meant)), searchedFor: null };
   if (interpreted.found.total > 0 || words.length === 0 || asTyped) return interpreted;
 

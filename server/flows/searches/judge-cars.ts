@@ -29,7 +29,12 @@ export async function judgeCars(
   const placeNow = new Map(now.map(({ car }, place) => [car.id, place]));
   const placeBefore = new Map(before.map(([dueId], place) => [dueId, now.length + place]));
   const groups = new Set(states.flatMap(groupsOfCar));
-  const listed = verdictsOn(market, states, todayIn(siteTimezone));
+  const queries = await queriesIn(tx, [...groups]);
+  const listed = await verdictsOn(
+    market,
+    { now, before: before.map(([, state]) => state), queries: queries.map(({ filters }) => filters) },
+    todayIn(siteTimezone),
+  );
   const judge = (queryId: number, places: ReadonlySet<number>): Verdict[] =>
     [...new Set([...places].map((place) => states[place]!.car.id))].map((carId) => {
       const nowAt = placeNow.get(carId);
@@ -50,7 +55,6 @@ export async function judgeCars(
     });
   const verdicts: Verdict[] = [];
   let judged = 0;
-  const queries = await queriesIn(tx, [...groups]);
   const failures = await forEachQuery(queries, async ({ id, filters }) => {
     if (++judged % queriesAtOnce === 0) await letOthersRun();
     verdicts.push(...judge(id, new Set(await listed(filters))));

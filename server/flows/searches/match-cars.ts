@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts';
 import { tryLock } from '../../database/locks.ts';
-import { announce } from '../../events/announce.ts';
+import { announceAll } from '../../events/announce.ts';
+import type { Announcement } from '../../events/announcements.ts';
 import {
   clearDue,
   dueCars,
@@ -43,17 +44,21 @@ const matchNext = (deps: MatchingDeps): Promise<boolean> =>
   });
 
 /** One announcement per user for the cars that are new to them, and one for those that are cheaper. */
-async function tellOf(tx: Tx, alerts: readonly Alert[]): Promise<void> {
-  for (const [userId, own] of Map.groupBy(alerts, ({ user_id }) => user_id)) {
-    const fresh = own.filter(({ kind }) => kind === 'new');
-    const freshCars = new Set(fresh.map(({ car_id }) => car_id));
-    // A car that is new to one search and cheaper in another is one event.
-    const cheaper = own.filter(({ kind, car_id }) => kind === 'cheaper' && !freshCars.has(car_id));
-    const both = own.filter(({ car_id }) => freshCars.has(car_id));
-    if (fresh.length > 0) await announce(tx, { kind: 'searches_matched', userId, ...told(both) });
-    if (cheaper.length > 0) await announce(tx, { kind: 'searches_cheaper', userId, ...told(cheaper) });
-  }
-}
+const tellOf = (tx: Tx, alerts: readonly Alert[]): Promise<void> =>
+  announceAll(
+    tx,
+    [...Map.groupBy(alerts, ({ user_id }) => user_id)].flatMap(([userId, own]): Announcement[] => {
+      const fresh = own.filter(({ kind }) => kind === 'new');
+      const freshCars = new Set(fresh.map(({ car_id }) => car_id));
+      // A car that is new to one search and cheaper in another is one event.
+      const cheaper = own.filter(({ kind, car_id }) => kind === 'cheaper' && !freshCars.has(car_id));
+      const both = own.filter(({ car_id }) => freshCars.has(car_id));
+      return [
+        ...(fresh.length > 0 ? [{ kind: 'searches_matched' as const, userId, ...told(both) }] : []),
+        ...(cheaper.length > 0 ? [{ kind: 'searches_cheaper' as const, userId, ...told(cheaper) }] : []),
+      ];
+    }),
+  );
 
 const told = (alerts: readonly Alert[]) => ({
   carIds: [...new Set(alerts.map(({ car_id }) => car_id))].toSorted((one, other) => one - other),

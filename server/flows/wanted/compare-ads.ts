@@ -53,10 +53,13 @@ const newestFirst = {
 export async function adQueriesFor(db: Database, states: readonly CarState[], today: Today): Promise<number[]> {
   if (states.length === 0) return [];
   const groups = new Set(states.flatMap(groupsOfCar));
-  const listed = verdictsOn(db, states, today);
+  const queries = await adQueriesIn(db, [...groups]);
+  // Some of the cars may not be on the market.
+  const judged = { now: [], before: states, queries: queries.map(({ filters }) => filters) };
+  const listed = await verdictsOn(db, judged, today);
   const found: number[] = [];
   // One that fails is logged by the matching.
-  await forEachQuery(await adQueriesIn(db, [...groups]), async ({ id, filters }) => {
+  await forEachQuery(queries, async ({ id, filters }) => {
     if ((await listed(filters)).length > 0) found.push(id);
   });
   return found;
@@ -71,5 +74,6 @@ export async function carsThatMatch(
   const states = await statesNow(db, carIds);
   if (states.length === 0) return [];
   const asked: Asked = askedBy(ad);
-  return (await verdictsOn(market, states, today)(asked)).map((place) => states[place]!.car.id);
+  const listed = await verdictsOn(market, { now: states, before: [], queries: [asked] }, today);
+  return (await listed(asked)).map((place) => states[place]!.car.id);
 }

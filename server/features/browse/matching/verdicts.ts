@@ -5,39 +5,54 @@ import { countMatching } from '../list-cars.ts';
 import { has } from '../market-index/bits.ts';
 import { createCarIndex } from '../market-index/car-index.ts';
 import { narrow } from '../market-index/index-answers.ts';
-import { firstToFind } from '../search-cars.ts';
-import { textsWith, type CarState } from './car-states.ts';
+import { firstToFind, withMeaning, type Typed } from '../search-cars.ts';
+import type { CarState } from './car-states.ts';
+import { createLookups } from './lookups.ts';
 
-/** Tells which of these cars a query lists, by the filters that Browse uses. */
-export function verdictsOn(db: Queryable, states: readonly CarState[], today: Today) {
+export interface Judged {
+  /** Cars that are on the market as they are here. */
+  now: readonly CarState[];
+  before: readonly CarState[];
+  queries: readonly Asked[];
+}
+
+/** Tells which of these cars each query lists, by the filters that Browse uses. Their places count through both lists. */
+export async function verdictsOn(db: Queryable, { now, before, queries }: Judged, today: Today) {
+  const states = [...now, ...before];
+  const lookups = await createLookups(
+    db,
+    queries,
+    states.map(({ text }) => text),
+  );
   const index = createCarIndex();
   // The same car may appear twice, before and after a change, so each state counts as a car.
   for (const [at, { car }] of states.entries()) index.put({ ...car, id: at + 1 });
 
-  const among = (wanted: CarQuery): number[] => {
+  async function among(wanted: CarQuery): Promise<number[]> {
     const { all, total } = narrow(index, wanted);
     if (total === 0) return [];
-    return states
-      .keys()
-      .filter((at) => has(all, index.slotOf(at + 1)!))
-      .toArray();
-  };
+    const possible = [...states.keys()].filter((at) => has(all, index.slotOf(at + 1)!));
+    if (wanted.words === undefined) return possible;
+    const found = await lookups.textsWith(db, wanted.words);
+    return possible.filter((at) => found.has(at));
+  }
 
-  /** The places of the states that Browse would list now. */
+  /** The meaning of words depends on the cars on the market, so they're read as Browse reads them. */
+  async function read(wanted: CarQuery, typed: Typed): Promise<number[]> {
+    const reader = lookups.read(typed.literally);
+    if (!typed.asTyped) {
+      // Browse uses the first reading if that finds a car, and one of these does.
+      const first = await among(withMeaning(wanted, await reader(typed.search)));
+      if (first.some((at) => at < now.length)) return first;
+    }
+    const count = (one: CarQuery) => countMatching(db, one, (words) => lookups.carsWithWords(db, words));
+    return among((await firstToFind(db, { wanted, status: 'active' }, typed, count, reader)).wanted);
+  }
+
+  /** The places of the cars that Browse would list now. */
   return async function listed(asked: Asked): Promise<number[]> {
-    const { wanted, typed } = await askedFor(db, asked, today);
-    const possible = among(wanted);
-    if (possible.length === 0 || typed.search === '') return possible;
-    // The meaning of words depends on the cars on the market, so they're read as Browse reads them.
-    const read = await firstToFind(db, { wanted, status: 'active' }, typed, (one) => countMatching(db, one));
-    const meant = among(read.wanted);
-    const { words } = read.wanted;
-    if (words === undefined || meant.length === 0) return meant;
-    const found = await textsWith(
-      db,
-      meant.map((at) => states[at]!.text),
-      words,
-    );
-    return meant.filter((_, place) => found.has(place));
+    const { wanted, typed } = await askedFor(db, asked, today, lookups);
+    const possible = await among(wanted);
+    return possible.length === 0 || typed.search === '' ? possible : read(wanted, typed);
   };
 }

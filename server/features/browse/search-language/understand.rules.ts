@@ -151,6 +151,7 @@ const isNamed = ({ phrase: name }: { phrase: string }, phrase: string): boolean 
 export function possibleBeginnings(phrases: readonly string[], { begun, dealers }: KnownPhrases): Begun[] {
   const named = phrases.filter((phrase) => dealers.some((one) => isNamed(one, phrase)));
   return begun
+    .filter(({ phrase }) => phrases.includes(phrase))
     .filter((one) => one.dealers.length === 1 || one.phrase.includes(' '))
     .filter((one) => !named.some((name) => ` ${name} `.includes(` ${one.phrase} `)));
 }
