@@ -72,17 +72,17 @@ interface Owner {
 
 async function dealerWithOwner(pool: pg.Pool, at: number): Promise<Owner> {
   const token = newToken();
-  const { rows } = await pool.query<{ dealer: number }>(dealer, [hashToken(token), 7_000_000 + at]);
+  const { rows } = await pool.query<{ dealer: number }>(dealer, [hashToken(token), String(7_000_000 + at)]);
   return { dealerId: rows[0]!.dealer, cookie: `forecourt_session=${token}` };
 }
 
 const dealer = `
-  with account as (insert into game_accounts (id, username) values ($2, 'importer' || $2) returning id),
+  with account as (insert into game_accounts (id, username) values ($2::bigint, 'importer' || $2::text) returning id),
   person as (
     insert into users (gta_world_id, game_account_id, name, phone_number, routing_number)
     select id, id, 'Importer', '5550100', '123456789' from account returning id
   ),
-  company as (insert into dealer_accounts (company_name) values ('Bench Motors ' || $2) returning id),
+  company as (insert into dealer_accounts (company_name) values ('Bench Motors ' || $2::text) returning id),
   seat as (
     insert into dealer_team_members (user_id, dealer_account_id, role) select person.id, company.id, 'owner' from person, company
   ),

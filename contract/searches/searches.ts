@@ -30,8 +30,8 @@ export const SavedSearch = z
     ...Wishes,
     is_paused: z.boolean(),
     created_at: Moment,
-    /** Number of cars that match now. */
-    total: z.number().int(),
+    /** Number of cars that match now. Null if this search doesn't work any more. `filters` has what is left of it. */
+    total: z.number().int().nullable(),
     /** There are more. Counting stopped at `total`. */
     total_is_capped: z.boolean(),
     /** Cars that have started to match since the last visit. */

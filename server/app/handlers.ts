@@ -109,7 +109,7 @@ export function handlersOf(
     reports: reportsCalls(db),
     reviews: reviewsCalls(db),
     sales: salesCalls({ ...buying, bills: parts.bills }),
-    searches: searchesCalls({ db, siteTimezone: config.siteTimezone }),
+    searches: searchesCalls({ db, log, siteTimezone: config.siteTimezone }),
     vehicles: vehiclesCalls(db),
     wanted: wantedCalls({ db, siteTimezone: config.siteTimezone }),
     services: servicesCalls(parts.services),

@@ -116,3 +116,37 @@ test('a failure never looks empty, and Try again loads it', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: firstName })).toBeTruthy();
 });
+
+test('a target price is set, refused at its field if it isn’t below the price, and removed', async () => {
+  const { user, asked, answers } = open({ 'favourites.setTarget': done });
+  await user.click(await screen.findByRole('button', { name: `Set target price for ${firstName}` }));
+  const box = await screen.findByRole('textbox', { name: /^Target price/ });
+  expect(document.activeElement).toBe(box);
+  expect(screen.getByText('We’ll notify you once when the price reaches it. Only you can see it.')).toBeTruthy();
+  await user.type(box, 'cheap');
+  await user.click(screen.getByRole('button', { name: 'Save target price' }));
+  await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+  expect(asked.some(({ name }) => name === 'favourites.setTarget')).toBe(false);
+  await user.clear(box);
+  await user.type(box, '$170,000');
+  answers['favourites.list'] = { success: true, cars: [{ ...first, target_price: 170_000 }, second] };
+  await user.click(screen.getByRole('button', { name: 'Save target price' }));
+  expect(await screen.findByText('Target price $170,000')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: `Change target price for ${firstName}` }));
+  answers['favourites.list'] = { success: true, cars: [first, second] };
+  await user.click(await screen.findByRole('button', { name: 'Remove target price' }));
+  await waitFor(() => expect(screen.queryByText('Target price $170,000')).toBeNull());
+  const sent = asked.filter(({ name }) => name === 'favourites.setTarget').map(({ body }) => body);
+  expect(sent).toEqual([
+    { car_id: 7, target_price: 170_000 },
+    { car_id: 7, target_price: null },
+  ]);
+});
+
+test('a reached target price says so, and a sold car has none', async () => {
+  open({
+    'favourites.list': { success: true, cars: [{ ...first, target_price: 190_000, is_target_reached: true }, second] },
+  });
+  expect(await screen.findByText('Reached your target price of $190,000')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: `Set target price for ${secondName}` })).toBeNull();
+});

@@ -115,3 +115,14 @@ test('a browser that refuses stays off, and saving something else leaves other b
   expect((await inBrowser()).checked).toBe(false);
   expect(asked.some(({ name }) => name === 'push.subscribe')).toBe(false);
 });
+
+test('a search that no longer works says what to do, and can be deleted', async () => {
+  const { user, asked } = open({
+    'searches.list': listOf({ ...search, filters: {}, total: null, new_count: 0, newest: [] }),
+    'searches.remove': done,
+  });
+  expect(await screen.findByText(/^This search no longer works, so it sends no alerts\./)).toBeTruthy();
+  expect(screen.queryByText(/cars? now/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delete Fast Pegassis' }));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'searches.remove')).toBe(true));
+});

@@ -1,4 +1,5 @@
 import { maxSavedSearches } from '@forecourt/contract/searches/search-values.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
@@ -82,4 +83,28 @@ test('filters that no page of Browse has are refused with a sentence at their fi
   await expect(save({ minPrice: 2, maxPrice: 1 })).rejects.toMatchObject({ code: 'bad_input' });
   await expect(save({ page: 2 } as never)).rejects.toMatchObject({ code: 'bad_input' });
   await expect(save({ make: 'Karin' }, ' ')).rejects.toMatchObject({ fields: { name: ['Please enter a name'] } });
+});
+
+test('a search that no longer works says so and keeps its owner from no other search', async () => {
+  const sultan = await listed(kenji, { make: 'Karin', model: 'Sultan' });
+  const { id: works } = await save({ make: 'Karin' });
+  // As if a later version didn't know one of its values any more.
+  const { id: broken } = await save({ make: 'Karin', colour: 'red' });
+  await sql`update saved_searches set filters = ${JSON.stringify({ make: 'Karin', colour: 'gone' })}::jsonb where id = ${broken}`.execute(
+    site.db,
+  );
+  const { id: unread } = await save({ search: 'sultan' });
+  await sql`update saved_searches set filters = ${JSON.stringify({ search: { no: 'text' } })}::jsonb where id = ${unread}`.execute(
+    site.db,
+  );
+  expect(await list()).toMatchObject([
+    { id: unread, filters: {}, total: null, new_count: 0, newest: [] },
+    { id: broken, filters: { make: 'Karin' }, total: null, new_count: 0, newest: [] },
+    { id: works, filters: { make: 'Karin' }, total: 1, newest: [{ id: sultan }] },
+  ]);
+  expect(await mara.api.searches.open({ id: broken })).toMatchObject({ new_car_ids: [] });
+  // It can still be renamed and deleted.
+  await mara.api.searches.update({ id: broken, name: 'Red ones' });
+  for (const id of [broken, unread]) await mara.api.searches.remove({ id });
+  expect(await list()).toMatchObject([{ id: works }]);
 });

@@ -1,19 +1,20 @@
 import type { searches } from '@forecourt/contract/searches/searches.ts';
-import type { Database } from '../../database/database.ts';
 import { changeSearch, removeSearch } from '../../features/searches/saved-searches.store.ts';
-import { openSearch, ownSearches } from '../../flows/searches/own-searches.ts';
+import { openSearch, ownSearches, type OwnSearchesDeps } from '../../flows/searches/own-searches.ts';
 import { saveSearch, undoRemoval } from '../../flows/searches/save-search.ts';
 import { fail } from '../../lib/failure.ts';
 import type { Handlers } from '../../lib/handlers.ts';
 import { todayIn } from '../../lib/site-time.ts';
 
-interface SearchesDeps {
-  db: Database;
+interface SearchesDeps extends OwnSearchesDeps {
   siteTimezone: string;
 }
 
-export const searchesCalls = ({ db, siteTimezone }: SearchesDeps): Handlers<typeof searches> => ({
-  list: async (_nothing, { id }) => ({ success: true, searches: await ownSearches(db, id, todayIn(siteTimezone)) }),
+export const searchesCalls = ({ db, log, siteTimezone }: SearchesDeps): Handlers<typeof searches> => ({
+  list: async (_nothing, { id }) => ({
+    success: true,
+    searches: await ownSearches({ db, log }, id, todayIn(siteTimezone)),
+  }),
 
   add: async (given, { id }) => ({ success: true, ...(await saveSearch(db, id, given)) }),
 
@@ -33,7 +34,7 @@ export const searchesCalls = ({ db, siteTimezone }: SearchesDeps): Handlers<type
   },
 
   async open({ id }, actor) {
-    const opened = await openSearch(db, actor.id, id, todayIn(siteTimezone));
+    const opened = await openSearch({ db, log }, actor.id, id, todayIn(siteTimezone));
     return opened ? { success: true, ...opened } : fail('search_not_found');
   },
 });

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { EditSearch } from './edit-search.tsx';
 import { useSearchChange } from './use-search-change.ts';
-import { frequencyNames } from './words.ts';
+import { frequencyNames, words } from './words.ts';
 
 interface SavedSearchRowProps {
   search: SavedSearch;
@@ -39,10 +39,14 @@ export function SavedSearchRow({ search, chips, renderName, renderPhoto, renderA
             </li>
           ))}
         </ul>
-        <p className="text-sm text-ink-2">
-          {total_is_capped ? `${count(total)}+ cars` : countOf(total, 'car')} now ·{' '}
-          {[frequencyNames[frequency], ...channelsOf(search)].join(' · ')}
-        </p>
+        {total === null ? (
+          <p className="text-sm font-medium text-danger">{words.broken}</p>
+        ) : (
+          <p className="text-sm text-ink-2">
+            {total_is_capped ? `${count(total)}+ cars` : countOf(total, 'car')} now ·{' '}
+            {[frequencyNames[frequency], ...channelsOf(search)].join(' · ')}
+          </p>
+        )}
       </div>
       {newest.length > 0 && (
         <ul aria-label="Newest cars" className="flex gap-2 max-sm:order-none">

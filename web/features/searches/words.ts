@@ -11,6 +11,7 @@ export const words = {
     weekly: 'We’ll notify you once a week of matching cars.',
     off: 'You won’t be notified. It’s listed under your searches.',
   } satisfies Record<Frequency, string>,
+  broken: 'This search no longer works, so it sends no alerts. Delete it and save it again.',
   noPush: 'We couldn’t turn on notifications in this browser',
   failed: 'Something went wrong on our side. Please try again.',
 };

@@ -99,10 +99,31 @@ export async function stateInMind(db: Queryable, given: FactsInMind & object): P
   return { ...rest, car: { ...car, ...present } };
 }
 
-/** Which of these texts contain the words, as the list of Browse finds them. */
-export async function textsWith(db: Queryable, texts: readonly string[], words: string): Promise<Set<number>> {
-  const { rows } = await sql<{ at: number }>`
-    select (place - 1)::integer as at from unnest(${sql.val(texts)}::text[]) with ordinality as given (text, place)
-    where text::tsvector @@ to_tsquery('simple', ${words})`.execute(db);
-  return new Set(rows.map(({ at }) => at));
+export interface WordsFound {
+  words: string;
+  /** The places of the texts that contain the words, as the list of Browse finds them. */
+  places: number[];
+  /** Some car on the market has them. */
+  is_on_market: boolean;
+}
+
+/** Looks for words in these texts, the first of which are of cars on the market. */
+export async function findInTexts(
+  db: Queryable,
+  { texts, onMarket }: { texts: readonly string[]; onMarket: number },
+  words: readonly string[],
+): Promise<WordsFound[]> {
+  const { rows } = await sql<WordsFound>`
+    with texts as materialized (
+      select text::tsvector as search, (place - 1)::integer as at
+      from unnest(${sql.val(texts)}::text[]) with ordinality as given (text, place)
+    )
+    select words, coalesce(places, '{}') as places, coalesce(places[1] < ${onMarket}, false) or exists (
+      select from cars where ${isOnMarket} and cars.search @@ to_tsquery('simple', words)
+    ) as is_on_market
+    from unnest(${sql.val(words)}::text[]) as asked (words)
+    cross join lateral (
+      select array_agg(at order by at) as places from texts where search @@ to_tsquery('simple', words)
+    ) as found`.execute(db);
+  return rows;
 }

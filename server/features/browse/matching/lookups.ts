@@ -4,22 +4,39 @@ import type { Asked } from '../asked.ts';
 import { listOf } from '../filters/filters.sql.ts';
 import { carsWithWords } from '../list-cars.ts';
 import { presentNames } from '../present-names.ts';
-import { readSearch } from '../search-cars.ts';
+import { readSearch, withMeaning } from '../search-cars.ts';
 import { findModels } from '../search-language/search.store.ts';
 import { phrasesOf, readTyped, type KnownPhrases } from '../search-language/understand.rules.ts';
 import { lookUpPhrases } from '../search-language/understand.store.ts';
-import { textsWith } from './car-states.ts';
+import { findInTexts, type WordsFound } from './car-states.ts';
 
-/** What the queries of one batch look up. Each thing is looked up once, and the meanings of all words together. */
-export async function createLookups(db: Queryable, queries: readonly Asked[], texts: readonly string[]) {
-  const known = await knownPhrases(db, queries);
+/** What the queries of one batch look up: each thing once, and everything about their words together. */
+export async function createLookups(
+  db: Queryable,
+  queries: readonly Asked[],
+  states: Parameters<typeof findInTexts>[1],
+) {
+  const typed = queries.filter(({ search }) => search);
+  const known = await unlessOneFails(() => knownPhrases(db, typed));
+  const read = remember((on: Queryable, search: string, literally: readonly string[]) =>
+    readSearch(on, search, literally, known && isAmong(known.phrases, search, literally) ? known : undefined),
+  );
+  const found = await unlessOneFails(async () => {
+    const words = new Set<string>();
+    for (const { search, literally, asTyped } of typed) {
+      if (asTyped) continue;
+      const query = withMeaning({}, await read(db, search!, listOf(literally)));
+      if (query.words !== undefined) words.add(query.words);
+    }
+    return new Map((await findInTexts(db, states, [...words])).map((one) => [one.words, one]));
+  });
+  const findAlone = remember(async (on: Queryable, words: string) => (await findInTexts(on, states, [words]))[0]!);
   return {
     presentNames: remember(presentNames),
     findModels: remember(findModels),
     carsWithWords: remember(carsWithWords),
-    textsWith: remember((on: Queryable, words: string) => textsWith(on, texts, words)),
-    read: (literally: readonly string[]) => (search: string) =>
-      readSearch(db, search, literally, known && isAmong(known.phrases, search, literally) ? known : undefined),
+    findWords: async (words: string): Promise<WordsFound> => found?.get(words) ?? findAlone(db, words),
+    read: (literally: readonly string[]) => (search: string) => read(db, search, literally),
   };
 }
 
@@ -27,16 +44,17 @@ interface Known extends KnownPhrases {
   phrases: ReadonlySet<string>;
 }
 
-/** The phrases of all queries. Null if that fails: then each is looked up alone, which finds the one that fails. */
 async function knownPhrases(db: Queryable, queries: readonly Asked[]): Promise<Known | null> {
+  const phrases = new Set(
+    queries.flatMap(({ search, literally }) => phrasesOf(readTyped(search!, listOf(literally)).words)),
+  );
+  return phrases.size === 0 ? null : { phrases, ...(await lookUpPhrases(db, [...phrases])) };
+}
+
+/** Null if a query fails. Then each is looked up alone, which finds the one. Without a database, everything fails. */
+async function unlessOneFails<T>(work: () => Promise<T>): Promise<T | null> {
   try {
-    const phrases = new Set(
-      queries.flatMap(({ search, literally }) =>
-        search ? phrasesOf(readTyped(search, listOf(literally)).words) : [],
-      ),
-    );
-    if (phrases.size === 0) return null;
-    return { phrases, ...(await lookUpPhrases(db, [...phrases])) };
+    return await work();
   } catch (error) {
     if (isUnavailable(error as Error) && !timedOut(error as Error)) throw error;
     return null;

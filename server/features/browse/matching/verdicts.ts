@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/database.ts';
 import { askedFor, type Asked } from '../asked.ts';
-import type { CarQuery, Today } from '../filters/filters.sql.ts';
+import { filtersOf, type CarQuery, type Today } from '../filters/filters.sql.ts';
 import { countMatching } from '../list-cars.ts';
 import { has } from '../market-index/bits.ts';
 import { createCarIndex } from '../market-index/car-index.ts';
@@ -19,11 +19,7 @@ export interface Judged {
 /** Tells which of these cars each query lists, by the filters that Browse uses. Their places count through both lists. */
 export async function verdictsOn(db: Queryable, { now, before, queries }: Judged, today: Today) {
   const states = [...now, ...before];
-  const lookups = await createLookups(
-    db,
-    queries,
-    states.map(({ text }) => text),
-  );
+  const lookups = await createLookups(db, queries, { texts: states.map(({ text }) => text), onMarket: now.length });
   const index = createCarIndex();
   // The same car may appear twice, before and after a change, so each state counts as a car.
   for (const [at, { car }] of states.entries()) index.put({ ...car, id: at + 1 });
@@ -33,17 +29,22 @@ export async function verdictsOn(db: Queryable, { now, before, queries }: Judged
     if (total === 0) return [];
     const possible = [...states.keys()].filter((at) => has(all, index.slotOf(at + 1)!));
     if (wanted.words === undefined) return possible;
-    const found = await lookups.textsWith(db, wanted.words);
-    return possible.filter((at) => found.has(at));
+    const { places } = await lookups.findWords(wanted.words);
+    return possible.filter((at) => places.includes(at));
   }
+
+  /** True if a car is known to have the words, and nothing else is wanted. */
+  const isOnMarket = async (wanted: CarQuery): Promise<boolean> =>
+    wanted.words !== undefined && filtersOf(wanted).length === 1 && (await lookups.findWords(wanted.words)).is_on_market;
 
   /** The meaning of words depends on the cars on the market, so they're read as Browse reads them. */
   async function read(wanted: CarQuery, typed: Typed): Promise<number[]> {
     const reader = lookups.read(typed.literally);
     if (!typed.asTyped) {
-      // Browse uses the first reading if that finds a car, and one of these does.
-      const first = await among(withMeaning(wanted, await reader(typed.search)));
-      if (first.some((at) => at < now.length)) return first;
+      // Browse uses the first reading if that finds a car.
+      const first = withMeaning(wanted, await reader(typed.search));
+      const listed = await among(first);
+      if (listed.some((at) => at < now.length) || (await isOnMarket(first))) return listed;
     }
     const count = (one: CarQuery) => countMatching(db, one, (words) => lookups.carsWithWords(db, words));
     return among((await firstToFind(db, { wanted, status: 'active' }, typed, count, reader)).wanted);
