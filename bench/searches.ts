@@ -3,7 +3,7 @@
  * with asking every search in the same run. Then an import of 500 cars, and what visitors notice of it.
  * `npm run bench:searches`. BENCH_SEARCHES and BENCH_CARS change the sizes.
  */
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../server/database/database.ts';
@@ -13,7 +13,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { fillMarket } from './cars/market.ts';
 import { allowFastFilling } from './fast-filling.ts';
 import { placeCars, sampleCars, saveAll, watchers } from './searches/fill.ts';
-import { importCars } from './searches/import.ts';
+import { importCars, roomForDealers } from './searches/import.ts';
 import { askEverySearch } from './searches/naive.ts';
 import { listAndWait } from './searches/new-car.ts';
 import { drawSets } from './searches/sets.ts';
@@ -42,6 +42,8 @@ try {
   await fillMarket(pool, cars);
   await pool.query(`set session_replication_role = replica; ${placeCars}; set session_replication_role = origin`);
   await pool.query('vacuum analyze cars');
+  await pool.query(roomForDealers);
+  await mkdir(join(folder, 'data'));
   const server = await start(new URL('our-server.ts', import.meta.url), {
     databaseConfig: database.connection,
     poolSize: 8,
@@ -73,7 +75,9 @@ async function measureAll(): Promise<void> {
     size: most,
     perCar,
   });
-  console.log(`${shown(cars)} cars on the market, ${newCars} new ones, at most ${perCar} searches match each. Load ${load()}`);
+  console.log(
+    `${shown(cars)} cars on the market, ${newCars} new ones, at most ${perCar} searches match each. Load ${load()}`,
+  );
 
   const results: Result[] = [];
   const fixed = [...matching, ...others];
@@ -129,8 +133,14 @@ async function measureImport(origin: string): Promise<void> {
   const { imported, told, before, during, notices, cars: alerts } = await importCars(pool, origin, importedCars);
   console.log(
     `Import of ${importedCars} cars: listed after ${(imported / 1000).toFixed(1)} s, everyone notified after ${(told / 1000).toFixed(1)} s ` +
-      `(${shown(notices)} notifications of ${shown(alerts)} cars). Visitors meanwhile: p50 ${at(during.map(({ p50 }) => p50), 0.5).toFixed(1)} ms, ` +
-      `p99 ${at(during.map(({ p99 }) => p99), 1).toFixed(0)} ms, before: p50 ${before.p50.toFixed(1)} ms, p99 ${before.p99.toFixed(0)} ms. Load ${load()}`,
+      `(${shown(notices)} notifications of ${shown(alerts)} cars). Visitors meanwhile: p50 ${at(
+        during.map(({ p50 }) => p50),
+        0.5,
+      ).toFixed(1)} ms, ` +
+      `p99 ${at(
+        during.map(({ p99 }) => p99),
+        1,
+      ).toFixed(0)} ms, before: p50 ${before.p50.toFixed(1)} ms, p99 ${before.p99.toFixed(0)} ms. Load ${load()}`,
   );
 }
 

@@ -23,7 +23,7 @@ type Draw = (car: SampleCar, random: Random) => SavedFilters;
 
 /** Round, as people type prices, and above what this car costs. */
 function budget({ price }: SampleCar, random: Random): number {
-  const step = price < 30_000 ? 5_000 : price < 120_000 ? 10_000 : 25_000;
+  const step = [25_000, 10_000, 5_000].findLast((one) => price < one * 12) ?? 25_000;
   return Math.ceil((price * random.pick([1, 1.1, 1.25, 1.5])) / step) * step;
 }
 
@@ -46,11 +46,29 @@ const kinds: readonly [share: number, draw: Draw][] = [
   [14, (car, random) => ({ make: car.make, maxPrice: budget(car, random), ...detail(car, random) })],
   [10, (car, random) => ({ make: car.make, bodyClass: car.body_class, ...detail(car, random) })],
   [4, ({ make, colour }) => ({ make, colour })],
-  [9, (car, random) => ({ bodyClass: car.body_class, maxPrice: budget(car, random), ...detail(car, random), ...detail(car, random) })],
+  [
+    9,
+    (car, random) => ({
+      bodyClass: car.body_class,
+      maxPrice: budget(car, random),
+      ...detail(car, random),
+      ...detail(car, random),
+    }),
+  ],
   [5, (car, random) => ({ make: car.make, maxPrice: budget(car, random) })],
-  [4, ({ area, make, body_class }) => (area === null ? { make, bodyClass: body_class } : { area, bodyClass: body_class })],
+  [
+    4,
+    ({ area, make, body_class }) => (area === null ? { make, bodyClass: body_class } : { area, bodyClass: body_class }),
+  ],
   [4, ({ dealer_id, make }) => (dealer_id === null ? { make, sellerType: 'private' } : { dealerId: dealer_id })],
-  [3, (car, random) => ({ bodyClass: car.body_class, notColour: car.colour === 'pink' ? 'gold' : 'pink', ...detail(car, random) })],
+  [
+    3,
+    (car, random) => ({
+      bodyClass: car.body_class,
+      notColour: car.colour === 'pink' ? 'gold' : 'pink',
+      ...detail(car, random),
+    }),
+  ],
   [2, (car, random) => ({ maxPrice: budget(car, random), priceLowered: true, ...detail(car, random) })],
   [6, ({ make, model }) => ({ search: `${make} ${model}`.toLowerCase() })],
   [4, ({ model }) => ({ search: model.toLowerCase() })],

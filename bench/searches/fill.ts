@@ -21,7 +21,7 @@ export async function sampleCars(pool: pg.Pool): Promise<SampleCar[]> {
   return rows;
 }
 
-/** People who save searches, none of whom sells a car. */
+/** Users who save searches and sell no car. */
 export const watchers = `
   with accounts as (
     insert into game_accounts (id, username) select 5000000 + n, 'watcher' || n from generate_series(1, $1::int) as n

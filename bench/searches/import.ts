@@ -6,7 +6,7 @@ import { untilAllTold } from './new-car.ts';
 const dealersAtOnce = 3;
 const connections = 4;
 
-/** What visitors request meanwhile. */
+/** The requests of visitors during the import. */
 const addresses = (ids: readonly number[]) => [
   '/api/cars.php?page=1&limit=24&sort=newest&counts=true',
   '/api/cars.php?make=Karin&page=1&limit=24',
@@ -20,16 +20,18 @@ const addresses = (ids: readonly number[]) => [
  * like those of the market.
  */
 export async function importCars(pool: pg.Pool, origin: string, cars: number) {
-  const shown = await pool.query<{ id: number }>('select id from cars where status = $1 order by id limit 20', ['active']);
+  const shown = await pool.query<{ id: number }>('select id from cars where status = $1 order by id limit 20', [
+    'active',
+  ]);
   const visited = addresses(shown.rows.map(({ id }) => id));
   await load(origin, visited, connections, 2);
   const before = await load(origin, visited, connections, 10);
   const files = await filesOf(pool, cars);
   const { rows } = await pool.query<{ last: number }>('select coalesce(max(id), 0)::float8 as last from notices');
-  let isOver = false;
+  const over = new AbortController();
   const meanwhile: Awaited<ReturnType<typeof load>>[] = [];
   const visiting = (async () => {
-    while (!isOver) meanwhile.push(await load(origin, visited, connections, 2));
+    while (!over.signal.aborted) meanwhile.push(await load(origin, visited, connections, 2));
   })();
   const begun = performance.now();
   let imported = 0;
@@ -38,7 +40,7 @@ export async function importCars(pool: pg.Pool, origin: string, cars: number) {
     imported = performance.now() - begun;
     await untilAllTold(pool);
   } finally {
-    isOver = true;
+    over.abort();
     await visiting;
   }
   const told = performance.now() - begun;
@@ -48,6 +50,11 @@ export async function importCars(pool: pg.Pool, origin: string, cars: number) {
   );
   return { imported, told, before, during: meanwhile, ...notified.rows[0]! };
 }
+
+/** The most an admin can allow. The server reads it when it starts. */
+export const roomForDealers = `
+  insert into settings (setting_key, setting_value, updated_by)
+  select 'max_listings_per_dealer', '200', min(id) from users`;
 
 const columns = ['make', 'model', 'year', 'price', 'mileage', 'description', 'colour', 'transmission', 'fuel'] as const;
 
@@ -85,10 +92,6 @@ const dealer = `
   company as (insert into dealer_accounts (company_name) values ('Bench Motors ' || $2::text) returning id),
   seat as (
     insert into dealer_team_members (user_id, dealer_account_id, role) select person.id, company.id, 'owner' from person, company
-  ),
-  rule as (
-    insert into settings (setting_key, setting_value, updated_by) select 'max_listings_per_dealer', '200', id from person
-    on conflict do nothing
   ),
   session as (
     insert into sessions (user_id, token_hash, expires_at) select id, $1, now() + interval '1 day' from person

@@ -55,7 +55,8 @@ export async function askEverySearch(db: Database, carId: number): Promise<Naive
 async function doesList(db: Database, carId: number, filters: SavedFilters): Promise<boolean> {
   const { wanted, typed } = await askedFor(db, filters, todayIn('UTC'));
   const count = (one: typeof wanted) => countMatching(db, one);
-  const read = typed.search === '' ? wanted : (await firstToFind(db, { wanted, status: 'active' }, typed, count)).wanted;
+  const read =
+    typed.search === '' ? wanted : (await firstToFind(db, { wanted, status: 'active' }, typed, count)).wanted;
   return (await listedAmong(db, [carId], read)).length > 0;
 }
 

@@ -14,10 +14,7 @@ export interface Sets {
 }
 
 /** Draws searches, no two alike of one user, and sorts them by whether they list the new cars. */
-export async function drawSets(
-  db: Database,
-  { samples, users, probes, size, perCar }: DrawOptions,
-): Promise<Sets> {
+export async function drawSets(db: Database, { samples, users, probes, size, perCar }: DrawOptions): Promise<Sets> {
   const random = seededRandom(20261119);
   const drawn = new Map<string, Drawn & { asked: string }>();
   while (drawn.size < size) {

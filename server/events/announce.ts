@@ -10,7 +10,7 @@ import { notify } from './notify.ts';
  */
 export const announce = (tx: Tx, announcement: Announcement): Promise<void> => announceAll(tx, [announcement]);
 
-/** The same for many at once, such as the alerts of an import. */
+/** The same for many announcements in one statement, such as the alerts of an import. */
 export async function announceAll(tx: Tx, announcements: readonly Announcement[]): Promise<void> {
   if (announcements.length === 0) return;
   const rows = announcements.map(({ kind, ...data }) => ({ kind, data, reactions: reactionsTo(kind) }));

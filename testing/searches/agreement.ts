@@ -4,7 +4,12 @@ import { askedFor } from '../../server/features/browse/asked.ts';
 import { listedAmong } from '../../server/features/browse/browse.store.ts';
 import { groupsOfCar } from '../../server/features/browse/matching/groups.ts';
 import { statesNow } from '../../server/features/browse/matching/car-states.ts';
-import { searchCars } from '../../server/features/browse/search-cars.ts';
+import { boundOf, type CarQuery } from '../../server/features/browse/filters/filters.sql.ts';
+import { carsWithWords, countMatching } from '../../server/features/browse/list-cars.ts';
+import { slotsIn } from '../../server/features/browse/market-index/bits.ts';
+import { narrow } from '../../server/features/browse/market-index/index-answers.ts';
+import { marketOf } from '../../server/features/browse/market-index/market.ts';
+import { firstToFind } from '../../server/features/browse/search-cars.ts';
 import { fileQuery } from '../../server/flows/searches/file-query.ts';
 import { todayIn } from '../../server/lib/site-time.ts';
 import type { SignedIn, Site } from '../site.ts';
@@ -18,15 +23,28 @@ function shuffled<T>(random: Random, all: readonly T[]): T[] {
   return Array.from({ length: left.length }, () => left.splice(random.below(left.length), 1)[0]!);
 }
 
-/** All cars on the market that Browse lists for these filters: its reading and its total, and the cars by its SQL. */
-async function browseLists({ db }: Pick<Site, 'db'>, { sort: _sort, ...filters }: SavedFilters, ids: number[]) {
+/** All cars that Browse lists for these filters: those of its index with the words that its own reading has. */
+async function browseLists(
+  { db }: Pick<Site, 'db'>,
+  { sort: _sort, ...filters }: SavedFilters,
+  onMarket: readonly number[],
+): Promise<Listed> {
   const { wanted, typed } = await askedFor(db, filters, todayIn('UTC'));
-  const options = { status: 'active', sort: 'newest', isStrict: true, page: 1, limit: 1, withCounts: false } as const;
-  const read = await searchCars(db, { ...options, wanted }, typed);
-  const listed = new Set(await listedAmong(db, ids, read.wanted));
-  if (listed.size !== read.found.total && !read.found.is_capped)
-    throw new Error(`Browse counts ${read.found.total} for ${JSON.stringify(filters)}, and SQL finds ${listed.size}.`);
-  return listed;
+  const count = (one: CarQuery) => countMatching(db, one);
+  const read =
+    typed.search === '' ? wanted : (await firstToFind(db, { wanted, status: 'active' }, typed, count)).wanted;
+  const withWords = read.words === undefined ? undefined : await carsWithWords(db, read.words);
+  // Browse reads no more cars than that.
+  if (withWords && withWords.size > boundOf(read))
+    return { read, listed: new Set(await listedAmong(db, onMarket, read)) };
+  const index = await marketOf(db).index();
+  const ids = slotsIn(narrow(index, read, withWords).all).map((slot) => index.ids()[slot]!);
+  return { read, listed: new Set(ids) };
+}
+
+interface Listed {
+  read: CarQuery;
+  listed: Set<number>;
 }
 
 /** The same page by page, as a visitor sees it. */
@@ -39,19 +57,24 @@ async function pagesOf({ api }: Pick<SignedIn, 'api'>, { sort: _sort, ...filters
   }
 }
 
-/** One in so many searches is also read page by page. */
+/** One in so many searches is also compared with the SQL of Browse, and one in so many read page by page. */
+const comparedWithSql = 10;
 const readAsPages = 40;
 
 async function readLists(site: Site, watched: readonly Watched[]): Promise<void> {
   const cars = await site.db.selectFrom('cars').select('id').where('status', '=', 'active').execute();
   const ids = cars.map(({ id }) => id);
   for (const [at, one] of watched.entries()) {
-    one.listed = await browseLists(site, one.filters, ids);
-    if (at % readAsPages > 0) continue;
-    const differs = one.listed.symmetricDifference(await pagesOf(site.visitor(), one.filters));
-    if (differs.size > 0)
-      throw new Error(`The pages for ${JSON.stringify(one.filters)} differ: ${[...differs].join(', ')}`);
+    const { read, listed } = await browseLists(site, one.filters, ids);
+    one.listed = listed;
+    if (at % comparedWithSql === 0) requireSame(one, new Set(await listedAmong(site.db, ids, read)), 'The SQL');
+    if (at % readAsPages === 0) requireSame(one, await pagesOf(site.visitor(), one.filters), 'The pages');
   }
+}
+
+function requireSame({ filters, listed }: Watched, other: Set<number>, title: string): void {
+  const differs = listed.symmetricDifference(other);
+  if (differs.size > 0) throw new Error(`${title} for ${JSON.stringify(filters)} differ: ${[...differs].join(', ')}`);
 }
 
 export interface Watched {

@@ -63,7 +63,14 @@ test('a visitor is asked to log in', async () => {
 
 test('the dealers a member follows have a list of their own', async () => {
   const { user, asked, answers } = open(
-    { 'follows.list': followed(eclipse, { ...eclipse, dealer_id: 4, company_name: 'Rockford Autos', is_trading: false }) },
+    {
+      'follows.list': followed(eclipse, {
+        ...eclipse,
+        dealer_id: 4,
+        company_name: 'Rockford Autos',
+        is_trading: false,
+      }),
+    },
     '/saved/dealers',
   );
   const link = await screen.findByRole('link', { name: 'Eclipse Motors' });

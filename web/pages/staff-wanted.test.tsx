@@ -32,7 +32,8 @@ const open = (entry: StaffWantedAd = reported, user = mia, answers: Answers = {}
 test('a moderator reads the ad and its reports, and removes it with a reason', async () => {
   const { user, asked, answers } = open();
   const reports = within(await screen.findByRole('region', { name: 'Reports about Low Karin for slow Sundays' }));
-  for (const text of ['1 report', 'It looks like a scam', 'Wants money first']) expect(reports.getByText(text)).toBeTruthy();
+  for (const text of ['1 report', 'It looks like a scam', 'Wants money first'])
+    expect(reports.getByText(text)).toBeTruthy();
   expect(reports.getByText(/Maria Lopez/)).toBeTruthy();
   await user.click(reports.getByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this wanted ad' }));

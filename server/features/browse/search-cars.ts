@@ -18,7 +18,7 @@ import { isUsedElsewhere, lookUpPhrases, namesAlike } from './search-language/un
 
 export type SearchOptions = Parameters<typeof listCars>[1];
 
-/** Interprets a search. What its phrases mean may be known already. */
+/** Interprets a search. Its phrases may have been looked up already. */
 export async function readSearch(
   db: Queryable,
   search: string,

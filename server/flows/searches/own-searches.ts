@@ -49,10 +49,17 @@ const noResults = ({ filters }: SavedRow) => ({
 
 /** A later version may not know all of them. */
 const stillKnown = (filters: object): SavedFilters =>
-  Object.assign({}, ...Object.entries(filters).map(([name, value]) => SavedFilters.safeParse({ [name]: value }).data ?? {}));
+  Object.assign(
+    {},
+    ...Object.entries(filters).map(([name, value]) => SavedFilters.safeParse({ [name]: value }).data ?? {}),
+  );
 
 /** Null if the search fails. Without a database, everything does. */
-async function unlessItFails<T>(log: OwnSearchesDeps['log'], searchId: number, work: () => Promise<T>): Promise<T | null> {
+async function unlessItFails<T>(
+  log: OwnSearchesDeps['log'],
+  searchId: number,
+  work: () => Promise<T>,
+): Promise<T | null> {
   try {
     return await work();
   } catch (err) {

@@ -84,8 +84,8 @@ export function Browse({ search, onGo, renderSave, news, renderAction }: BrowseP
               filters={filters}
               onRemove={(removal) => onChange(removal)}
               onClear={onClear}
-              // Without matches, it is below.
-              action={answer?.total !== 0 && renderSave?.(nameFrom(filters))}
+              // Without matches, it is below. A dialog opened here before the answer would disappear with it.
+              action={answer && answer.total > 0 && renderSave?.(nameFrom(filters))}
             />
           )}
           {news}

@@ -10,7 +10,7 @@ import { phrasesOf, readTyped, type KnownPhrases } from '../search-language/unde
 import { lookUpPhrases } from '../search-language/understand.store.ts';
 import { findInTexts, type WordsFound } from './car-states.ts';
 
-/** What the queries of one batch look up: each thing once, and everything about their words together. */
+/** The lookups of a batch of queries: each is made once, and those of all words together. */
 export async function createLookups(
   db: Queryable,
   queries: readonly Asked[],

@@ -35,7 +35,9 @@ export async function verdictsOn(db: Queryable, { now, before, queries }: Judged
 
   /** True if a car is known to have the words, and nothing else is wanted. */
   const isOnMarket = async (wanted: CarQuery): Promise<boolean> =>
-    wanted.words !== undefined && filtersOf(wanted).length === 1 && (await lookups.findWords(wanted.words)).is_on_market;
+    wanted.words !== undefined &&
+    filtersOf(wanted).length === 1 &&
+    (await lookups.findWords(wanted.words)).is_on_market;
 
   /** The meaning of words depends on the cars on the market, so they're read as Browse reads them. */
   async function read(wanted: CarQuery, typed: Typed): Promise<number[]> {
