@@ -20,7 +20,7 @@ export function wantedScenes(site: () => Site, as: () => People) {
     await posted();
     await sql`update wanted_ads set expires_at = now() + ${time}::interval`.execute(site().db);
     for (let run = 0; run < 2; run++) await runWantedSchedule(site().db);
-    // The site's own schedule may have taken the ad first. It holds the row until its announcement is stored.
+    // The site's own schedule may have taken the ad first. It locks the row until its announcement is stored.
     await site().db.selectFrom('wanted_ads').select('id').forUpdate().execute();
   };
   const reported = async () => {

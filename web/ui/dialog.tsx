@@ -105,7 +105,9 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
             </h2>
             {isDocked && cross}
           </div>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pb-6 focus-visible:-outline-offset-2">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pb-6 focus-visible:-outline-offset-2">
+            {children}
+          </div>
           {isAsking ? (
             <KeepOrDiscard onKeep={stay} onDiscard={onClose} />
           ) : (
