@@ -1,5 +1,6 @@
 import { useState, type PointerEvent } from 'react';
 import clsx from 'clsx';
+import { Disclosure } from './disclosure.tsx';
 
 type Tone = 'ink' | 'good';
 
@@ -71,10 +72,9 @@ export function BarPlot({ label, rowTitle, points, series, areApart = false }: B
           ))}
         </div>
       </div>
-      <details className="text-sm">
-        <summary className="w-fit rounded-s font-medium text-ink-2 hover:text-ink">Show as a table</summary>
+      <Disclosure title="Show as a table" className="text-sm" titleClassName="font-medium text-ink-2 hover:text-ink">
         <PlotTable label={label} rowTitle={rowTitle} points={points} series={series} />
-      </details>
+      </Disclosure>
     </figure>
   );
 }

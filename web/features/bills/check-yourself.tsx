@@ -1,9 +1,14 @@
 import { ownOrigin } from '../../lib/own-origin.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** For those who don't want to believe this page. */
 export const CheckYourself = () => (
-  <details className="rounded-l border border-line bg-surface px-5 py-4 print:hidden">
-    <summary className="cursor-pointer font-semibold">Check a downloaded file yourself</summary>
+  <Disclosure
+    isWide
+    title="Check a downloaded file yourself"
+    className="rounded-l border border-line bg-surface px-5 py-4 print:hidden"
+    titleClassName="font-semibold"
+  >
     <div className="mt-3 grid max-w-[68ch] gap-2 text-ink-2">
       <p>
         The file is text with an Ed25519 signature. Our public keys, including earlier ones, are at{' '}
@@ -17,5 +22,5 @@ export const CheckYourself = () => (
       </p>
       <p>Only this page knows whether a bill was annulled or replaced later.</p>
     </div>
-  </details>
+  </Disclosure>
 );

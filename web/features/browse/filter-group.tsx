@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 interface FilterGroupProps {
   title: string;
@@ -28,22 +28,17 @@ export function FoldedGroup({ title, inUse, children }: FoldedGroupProps) {
   const [state, setState] = useState({ isOpen: inUse, inUse });
   if (inUse !== state.inUse) setState({ isOpen: inUse || state.isOpen, inUse });
   return (
-    <details
+    <Disclosure
+      isWide
+      title={title}
       open={state.isOpen}
       onToggle={({ currentTarget: { open } }) => setState((before) => ({ ...before, isOpen: open }))}
-      className="group/fold border-t border-line py-1.5"
+      className="border-t border-line py-1.5"
+      titleClassName="min-h-8 font-semibold text-ink"
     >
-      <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between rounded-s font-semibold text-ink pointer-coarse:min-h-10 [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown
-          size={17}
-          className="text-ink-3 transition-transform group-open/fold:rotate-180"
-          aria-hidden="true"
-        />
-      </summary>
       <fieldset aria-label={title} className="min-w-0 pt-1 pb-2.5">
         {children}
       </fieldset>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,11 +1,9 @@
 import { importColumns, ownColumns } from '@forecourt/contract/imports/import-columns.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 /** The accepted columns, collapsed because users of the template rarely need them. */
 export const ColumnList = () => (
-  <details className="group">
-    <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink">
-      Accepted columns
-    </summary>
+  <Disclosure title="Accepted columns" titleClassName="min-h-11 font-semibold">
     <dl className="mt-2 grid gap-x-6 text-sm md:grid-cols-[190px_minmax(0,1fr)]">
       {importColumns.map(({ name, takes, also }) => (
         <div key={name} className="grid gap-x-6 border-t border-line py-2.5 md:col-span-2 md:grid-cols-subgrid">
@@ -20,5 +18,5 @@ export const ColumnList = () => (
     <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
       These columns are ignored because the site sets them itself: {ownColumns.join(', ')}, and the owner.
     </p>
-  </details>
+  </Disclosure>
 );

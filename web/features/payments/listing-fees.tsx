@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import type { Plan } from '@forecourt/contract/payments/payment-shapes.ts';
 import * as api from '../../lib/api.ts';
 import { countOf, money } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FixLink } from './checkout/fix-link.tsx';
 import { whyThisPrice } from './why-this-price.ts';
@@ -40,14 +40,16 @@ export function ListingFees({ userId, isOnTeam }: { userId: number; isOnTeam: bo
 }
 
 const AllPrices = ({ plan, why }: { plan: Plan; why: string }) => (
-  <details className="group text-sm text-ink-2">
-    <summary className="flex list-none items-start justify-between gap-3 rounded-s [&::-webkit-details-marker]:hidden">
-      <span className="text-pretty">{why}</span>
-      <span className="flex shrink-0 items-center gap-1 font-medium text-ink">
-        All prices
-        <ChevronDown size={16} className="transition-transform group-open:rotate-180" aria-hidden="true" />
-      </span>
-    </summary>
+  <Disclosure
+    isWide
+    title={
+      <>
+        <span className="grow text-pretty">{why}</span>
+        <span className="shrink-0 font-medium text-ink">All prices</span>
+      </>
+    }
+    className="text-sm text-ink-2"
+  >
     <dl className="mt-2 grid gap-1.5 border-t border-line pt-2">
       {[{ label: 'A listing', price: plan.price }, ...plan.reductions].map(({ label, price }) => (
         <div key={label} className="flex items-baseline justify-between gap-3">
@@ -56,7 +58,7 @@ const AllPrices = ({ plan, why }: { plan: Plan; why: string }) => (
         </div>
       ))}
     </dl>
-  </details>
+  </Disclosure>
 );
 
 const shown = (price: number) => (price === 0 ? 'Free' : money(price));

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import type { AppealAtDesk } from '@forecourt/contract/appeals/appeals.ts';
 import { zonedText } from '../../../lib/zoned-text.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { Fact } from '../decision-facts.tsx';
 import { differences } from './differences.ts';
@@ -33,10 +34,11 @@ export const DecisionRecord = ({ appeal }: { appeal: AppealAtDesk }) => (
       ))}
     </dl>
     {appeal.history.length > 1 && (
-      <details className="group text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-edge underline-offset-4">
-          All {appeal.history.length} staff log entries about this
-        </summary>
+      <Disclosure
+        title={`All ${appeal.history.length} staff log entries about this`}
+        className="text-sm"
+        titleClassName="min-h-11 font-semibold"
+      >
         <ol className="mt-2 grid gap-2.5 border-l border-line pl-4">
           {appeal.history.map(({ id, action, actor_name, reason, created_at }) => (
             <li key={id} className="grid gap-0.5">
@@ -50,7 +52,7 @@ export const DecisionRecord = ({ appeal }: { appeal: AppealAtDesk }) => (
             </li>
           ))}
         </ol>
-      </details>
+      </Disclosure>
     )}
   </>
 );

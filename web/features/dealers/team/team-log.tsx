@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as api from '../../../lib/api.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TeamEvents } from './team-events.tsx';
 
@@ -9,16 +10,17 @@ export function TeamLog({ dealerId }: { dealerId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="cursor-pointer">
-          <h2 className="inline text-xl">Team log</h2>
-        </summary>
+      <Disclosure
+        isWide
+        title={<h2 className="text-xl">Team log</h2>}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         {isOpen && (
           <div className="mt-4">
             <Events dealerId={dealerId} />
           </div>
         )}
-      </details>
+      </Disclosure>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { phoneText } from '../../../lib/phone-text.ts';
 import { FeatureList } from './feature-list.tsx';
 import { emptyValues, fieldOrder, mainFields, type ListingValues } from './listing-values.ts';
@@ -11,20 +11,21 @@ import { WorkshopFields } from './workshop-fields.tsx';
 export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePhone: string | null }) {
   const filledIn = howMany(form.values);
   return (
-    <details
-      open={form.moreOpen}
-      onToggle={(event) => form.setMoreOpen(event.currentTarget.open)}
-      className="group rounded-l border border-line bg-surface"
-    >
-      <summary className="flex list-none items-center justify-between gap-4 rounded-l px-5 py-4 select-none [&::-webkit-details-marker]:hidden">
+    <Disclosure
+      isWide
+      title={
         <span>
           <span className="block font-semibold">More about the car</span>
           <span className="block text-sm text-ink-3">
             {filledIn > 0 ? `${filledIn} filled in` : 'Optional: upgrades, features, plate and more'}
           </span>
         </span>
-        <ChevronDown size={20} className="shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />
-      </summary>
+      }
+      open={form.moreOpen}
+      onToggle={(event) => form.setMoreOpen(event.currentTarget.open)}
+      className="rounded-l border border-line bg-surface"
+      titleClassName="px-5 py-4"
+    >
       <div className="grid gap-5 border-t border-line p-4 sm:gap-6 sm:p-5">
         <WorkshopFields form={form} />
         <FeatureList form={form} />
@@ -67,7 +68,7 @@ export function MoreFacts({ form, profilePhone }: { form: ListingForm; profilePh
           onChange={(event) => form.change({ open_to_trade: event.target.checked })}
         />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

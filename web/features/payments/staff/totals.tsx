@@ -5,6 +5,7 @@ import type { staffPayments } from '@forecourt/contract/payments/staff-payments.
 import * as api from '../../../lib/api.ts';
 import { count, countOf, money } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -46,14 +47,14 @@ export function Totals({ from, to, isWhole = false }: TotalsProps) {
       {isWhole ? (
         <Breakdown data={data} />
       ) : (
-        <details>
-          <summary className="w-fit rounded-s text-sm font-medium text-ink-2 hover:text-ink">
-            Revenue by type and payments by status
-          </summary>
+        <Disclosure
+          title="Revenue by type and payments by status"
+          titleClassName="text-sm font-medium text-ink-2 hover:text-ink"
+        >
           <div className="pt-3">
             <Breakdown data={data} />
           </div>
-        </details>
+        </Disclosure>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { useDeferredValue, useId, useMemo } from 'react';
-import { ChevronDown, Lightbulb } from 'lucide-react';
+import { Lightbulb } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { HelpAnswer } from '@forecourt/contract/help/help-answers.ts';
 import { suggest } from './suggest.ts';
 
@@ -43,15 +44,7 @@ export function Suggestions({ subject, description, onAnswered }: SuggestionsPro
 }
 
 const Suggestion = ({ answer, onAnswered }: { answer: HelpAnswer; onAnswered: () => void }) => (
-  <details className="group">
-    <summary className="flex list-none items-center justify-between gap-3 rounded-s py-2.5 font-medium [&::-webkit-details-marker]:hidden">
-      {answer.question}
-      <ChevronDown
-        size={17}
-        className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
-        aria-hidden="true"
-      />
-    </summary>
+  <Disclosure isWide title={answer.question} titleClassName="py-2.5 font-medium">
     <div className="grid gap-3 pb-3.5">
       <p className="text-ink-2">{answer.answer}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -65,5 +58,5 @@ const Suggestion = ({ answer, onAnswered }: { answer: HelpAnswer; onAnswered: ()
         )}
       </div>
     </div>
-  </details>
+  </Disclosure>
 );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { count, momentText } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { nameOfDelivery, words } from '../words.ts';
@@ -53,12 +54,11 @@ export function DeliveryDetails({ side, id, onDone }: { side: LogSide; id: strin
 }
 
 const Text = ({ title, text }: { title: string; text: string }) => (
-  <details>
-    <summary className="cursor-pointer py-2 text-sm font-semibold">{title}</summary>
+  <Disclosure title={title} titleClassName="py-2 text-sm font-semibold">
     <pre className="max-h-60 overflow-auto rounded-m bg-sunken p-3 text-xs whitespace-pre-wrap wrap-anywhere">
       {text}
     </pre>
-  </details>
+  </Disclosure>
 );
 
 function pretty(text: string): string {
