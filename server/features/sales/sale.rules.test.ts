@@ -87,32 +87,33 @@ test('the sale’s status decides what each side can do', () => {
     );
   expect(may(buyer)).toEqual({
     recorded: ['confirm', 'dispute'],
-    confirmed: ['review_until'],
+    confirmed: ['show', 'list_again', 'review_until'],
     disputed: [],
     withdrawn: [],
     annulled: [],
   });
   expect(may(seller)).toEqual({
     recorded: ['withdraw', 'set_amount', 'edit'],
-    confirmed: ['set_amount', 'edit', 'review_until'],
+    confirmed: ['set_amount', 'edit', 'show', 'review_until'],
     disputed: ['edit'],
     withdrawn: [],
     annulled: [],
   });
-  expect(may(buyer, proposed).confirmed).toEqual(['answer_amount', 'review_until']);
-  expect(may(seller, proposed).confirmed).toEqual(['answer_amount', 'edit', 'review_until']);
+  expect(may(buyer, proposed).confirmed).toEqual(['answer_amount', 'show', 'list_again', 'review_until']);
+  expect(may(seller, proposed).confirmed).toEqual(['answer_amount', 'edit', 'show', 'review_until']);
 });
 
 test('a suspended dealer’s team can only read', () => {
   const suspended = { ...colleague('owner'), team: { dealerId: 7, role: 'owner', standing: 'suspended' } } as const;
   expect(sideOf(of({ dealer_id: 7 }), suspended)).toBe('seller');
   expect(doable(of({ dealer_id: 7 }), suspended)).toEqual([]);
+  expect(doable(confirmed({ dealer_id: 7 }), suspended)).toEqual([]);
 });
 
-test('a buyer who has joined the seller’s team can dispute but not agree', () => {
+test('a buyer who has joined the seller’s team can dispute but not agree, and keeps what is theirs alone', () => {
   const joined = { seller_accounts: [10, 20] };
   expect(doable(of(joined), buyer)).toEqual(['dispute']);
-  expect(doable(confirmed({ ...joined, ...proposed, buyer_reviewed: true }), buyer)).toEqual([]);
+  expect(doable(confirmed({ ...joined, ...proposed, buyer_reviewed: true }), buyer)).toEqual(['show', 'list_again']);
 });
 
 test('a buyer now on the seller’s side does not change who can write a review', () => {
