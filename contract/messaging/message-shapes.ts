@@ -134,5 +134,7 @@ export const Conversation = ConversationEntry.extend({
   is_blocked_by_me: z.boolean(),
   /** The reader created the group and can remove members. */
   may_manage: z.boolean(),
+  /** The reader can make an offer on the car. */
+  may_offer: z.boolean(),
 }).meta({ title: 'Conversation' });
 export type Conversation = z.output<typeof Conversation>;

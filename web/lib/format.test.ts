@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, countOf, dayText, miles, money, relativeTime } from './format.ts';
+import { count, countOf, dayText, deadlineText, miles, money, relativeTime } from './format.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -55,3 +55,11 @@ test.each(['2026-11-15T12:00:00Z', '2024-02-29T23:59:59Z', '2026-01-01T00:00:00Z
     expect(dayText(at, 'UTC')).toBe(text({ timeZone: 'UTC' }));
   },
 );
+
+test.for([
+  ['2026-11-21T18:04:00Z', 'Saturday, November 21 at 6:04 PM UTC'],
+  ['2026-11-22T00:30:00Z', 'Sunday, November 22 at 12:30 AM UTC'],
+  ['2026-11-22T12:00:00Z', 'Sunday, November 22 at 12:00 PM UTC'],
+])('the deadline %s reads "%s" where the reader’s zone is unknown', ([at, text]) => {
+  expect(deadlineText(at!, 'UTC')).toBe(text);
+});

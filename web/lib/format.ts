@@ -23,6 +23,17 @@ export function dayText(at: string, zone?: Zone): string {
     : `${months[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }
 
+/** "Saturday, November 21 at 6:04 PM", for deadlines within days. In the reader's time zone unless another is given. */
+export function deadlineText(at: string, zone?: Zone): string {
+  const date = new Date(at);
+  const [weekday, month, day, hours, minutes] = zone
+    ? [date.getUTCDay(), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()]
+    : [date.getDay(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()];
+  const time = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${weekdays[weekday]}, ${months[month]} ${day} at ${time}${zone ? ' UTC' : ''}`;
+}
+
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const months = 'January February March April May June July August September October November December'.split(' ');
 
 /** The exact moment, shown on hover. */

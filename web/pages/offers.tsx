@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { OffersList } from '../features/offers/offers-list.tsx';
 import { paths } from '../lib/paths.ts';
@@ -37,8 +38,11 @@ export function OffersPage() {
             to={paths.offers}
             search={{ ...onSide, ...(id === 'ended' && { state: id }) }}
             activeOptions={{ exact: true }}
-            aria-current={state === id ? 'true' : undefined}
-            className="rounded-s text-ink-2 underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:text-ink hover:underline"
+            aria-current={state === id ? 'page' : undefined}
+            className={clsx(
+              'rounded-s underline-offset-4 hover:underline',
+              state === id ? 'font-semibold text-ink' : 'text-ink-2',
+            )}
           >
             {id === 'open' ? 'Open' : 'Ended'}
           </Link>

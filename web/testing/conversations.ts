@@ -74,6 +74,7 @@ export const conversationOf = (messages: Message[], more: Partial<Conversation> 
   away: null,
   is_blocked_by_me: false,
   may_manage: false,
+  may_offer: false,
   ...more,
 });
 

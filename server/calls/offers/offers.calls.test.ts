@@ -43,6 +43,21 @@ test('an offer opens the conversation about the car, with a card for both sides'
   expect(thread!.conversation.last_message!.message_type).toBe('offer');
 });
 
+test('the conversation about a car says whether its reader can make an offer', async () => {
+  const car = await listed(mara);
+  const { id } = await kenji.api.messaging.create({ car_id: car });
+  const mayOffer = async ({ api }: SignedIn) =>
+    (await api.messaging.conversation({ conversation_id: id }))!.conversation.may_offer;
+  expect([await mayOffer(kenji), await mayOffer(mara)]).toEqual([true, false]);
+  const offer = await offerOf(kenji, car);
+  expect(offer.conversation_id).toBe(id);
+  expect(await mayOffer(kenji)).toBe(false);
+  await kenji.api.offers.withdraw({ id: offer.id });
+  expect(await mayOffer(kenji)).toBe(true);
+  await mara.api.cars.update({ id: car, accepts_offers: false });
+  expect(await mayOffer(kenji)).toBe(false);
+});
+
 test('both sides counter in turns, and each amount stays on the card', async () => {
   const { id } = await offerOf(kenji, await listed(mara), 35_000);
   expect(await code(kenji.api.offers.counter({ id, amount: 35_000, new_amount: 36_000 }))).toBe('not_your_turn');

@@ -1,7 +1,8 @@
 import type { Owner, Reach } from '@forecourt/contract/access/owner.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isLive, selectOffers, type OfferRow } from './offers.sql.ts';
+import { sellingAccountsOfCar } from '../../database/owner.sql.ts';
+import { isLive, isOnSale, selectOffers, type OfferRow } from './offers.sql.ts';
 
 /** The user's live offer on a car, or all live ones on a car of theirs. The accepted one first, then in line order. */
 export const offersOnCar = (db: Queryable, carId: number, reach: Reach): Promise<OfferRow[]> =>
@@ -81,4 +82,21 @@ export async function sumUpOffers(db: Queryable, owners: readonly Owner[], now: 
     where ${isLive} and (${sql.join(whose, sql` or `)}) group by car_id order by car_id
   `.execute(db);
   return rows;
+}
+
+/** Whether this user can make an offer on the car, apart from limits. */
+export async function mayMakeOffer(
+  db: Queryable,
+  carId: number,
+  { userId, gameAccountId }: Pick<Reach, 'userId' | 'gameAccountId'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    /* prepared may_make_offer */
+    select exists (
+      select from cars where cars.id = ${carId} and cars.accepts_offers and cars.published_at is not null and ${isOnSale}
+        and ${gameAccountId} <> all (${sellingAccountsOfCar})
+        and not exists (select from offers where offers.car_id = cars.id and offers.buyer_id = ${userId} and ${isLive})
+    ) as may
+  `.execute(db);
+  return rows[0]!.may;
 }

@@ -90,3 +90,5 @@ export async function selectOffers(
 }
 
 export const isLive = sql<boolean>`offers.status in ('open', 'accepted')`;
+
+export const isOnSale = sql<boolean>`(cars.status in ('active', 'reserved') and not cars.is_hidden)`;

@@ -6,7 +6,7 @@ import { ownedBy, sellingAccountsOfCar } from '../../database/owner.sql.ts';
 import { personIs } from '../../database/standing.sql.ts';
 import type { Reached } from '../../database/transition.ts';
 import type { Offers } from '../../database/types.generated.ts';
-import { isLive, selectOffers, type OfferRow } from './offers.sql.ts';
+import { isLive, isOnSale, selectOffers, type OfferRow } from './offers.sql.ts';
 
 export const findOffer = async (db: Queryable, id: number): Promise<OfferRow | null> =>
   (await selectOffers(db, sql`offers.id = ${id}`))[0] ?? null;
@@ -61,8 +61,6 @@ export async function findOfferable(db: Queryable, carId: number) {
   `.execute(db);
   return rows[0] ?? null;
 }
-
-const isOnSale = sql<boolean>`(cars.status in ('active', 'reserved') and not cars.is_hidden)`;
 
 /** Locks the buyer, so that a restriction comes before or after the offer. False if they can't trade any more. */
 export async function lockBuyer(tx: Tx, userId: number): Promise<boolean> {

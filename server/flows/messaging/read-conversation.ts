@@ -9,6 +9,7 @@ import { readMessages, type Window } from '../../features/messaging/messages.sto
 import { readSequencesOf } from '../../features/messaging/reads.store.ts';
 import { findParticipation, participantsExcept } from '../../features/messaging/participants.store.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
+import { mayMakeOffer } from '../../features/offers/offer-lists.store.ts';
 import { withCards } from './message-cards.ts';
 
 type Shown = NonNullable<Answer<typeof messaging.conversation>>['conversation'];
@@ -23,13 +24,14 @@ export async function readConversation(
   const participation = (await findParticipation(db, id, viewer)) ?? fail('conversation_not_found');
   const hidden = await participantsExcept(db, viewer.userId);
   const isDirect = participation.conversation_type === 'direct';
-  const [entry, participants, messages, readSequences] = await Promise.all([
+  const [entry, participants, messages, readSequences, mayOffer] = await Promise.all([
     findEntry(db, { viewer, hidden }, id),
     participantsOf(db, participation, hidden),
     // In direct conversations both can still read messages from before a block. In groups they don't see each other's
     // messages.
     readMessages(db, id, { ...window, from: participation.from_sequence }, isDirect ? [] : hidden),
     readSequencesOf(db, participation, viewer.userId),
+    participation.car_id !== null && participation.closed === null && mayMakeOffer(db, participation.car_id, viewer),
   ]);
   // Colleagues are on the same side.
   const others = participants
@@ -52,5 +54,6 @@ export async function readConversation(
     refusal: participation.closed && sentence(participation.closed),
     is_blocked_by_me: participation.closed === 'blocked' && (await hasBlocked(db, viewer.userId, others)),
     may_manage: !isDirect && participation.created_by === viewer.userId,
+    may_offer: mayOffer,
   };
 }

@@ -30,5 +30,9 @@ const cards = {
   ProposeMeeting: lazy(async () => ({
     default: (await import('../../features/meetings/propose/propose-meeting.tsx')).ProposeMeeting,
   })),
+  /** Loaded on demand. */
+  MakeOffer: lazy(async () => ({
+    default: (await import('../../features/offers/offer-in-conversation.tsx')).OfferInConversation,
+  })),
   preload: () => void Promise.all([loadPurchase(), loadOffer(), loadMeeting()]).catch(() => undefined),
 };

@@ -20,7 +20,7 @@ export function StatusBanner({ car }: { car: Car }) {
         )}
         {car.held_until && (
           <>
-            Reserved until <Time at={car.held_until} as="day" />, <Time at={car.held_until} inSentence />.{' '}
+            Reserved until <Time at={car.held_until} as="deadline" />.{' '}
           </>
         )}
         {textOf(car, banner)}

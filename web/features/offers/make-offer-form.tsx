@@ -22,6 +22,8 @@ import { offerFields, OfferFields } from './offer-fields.tsx';
 interface MakeOfferFormProps {
   car: CarToOffer;
   onDone: () => void;
+  /** Shows the offer. Left out, its conversation opens. */
+  onMade?: () => Promise<void>;
 }
 
 const none = '';
@@ -35,8 +37,8 @@ const shape = z.object({
   mileage: z.string().transform((mileage) => readWhole(mileage) ?? undefined),
 });
 
-/** Amount, time to respond, note and trade-in. Opens the conversation with the offer. */
-export function MakeOfferForm({ car, onDone }: MakeOfferFormProps) {
+/** Amount, time to respond, note and trade-in. */
+export function MakeOfferForm({ car, onDone, onMade }: MakeOfferFormProps) {
   const navigate = useNavigate();
   const [trade, setTrade] = useState<string>(none);
   const own = useQuery(api.cars.mine.query({}));
@@ -58,13 +60,13 @@ export function MakeOfferForm({ car, onDone }: MakeOfferFormProps) {
         note,
         ...(trade !== none && { trade_in: tradeIn }),
       });
-      await refetched();
+      await Promise.all([refetched(), onMade?.()]);
       onDone();
       showToast({
         title: `You offered ${money(offer.amount)}. We’ll notify you when the seller responds.`,
         tone: 'good',
       });
-      await navigate({ to: paths.conversation, params: { id: String(offer.conversation_id) } });
+      if (!onMade) await navigate({ to: paths.conversation, params: { id: String(offer.conversation_id) } });
     },
   });
   const { form, errors } = call;

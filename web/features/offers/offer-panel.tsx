@@ -64,12 +64,12 @@ export function OfferPanel({ offer, isLinked = false, showsCar = true, onChanged
         <p className="font-medium">{stateOf(offer)}</p>
         {offer.status === 'open' && (
           <p className="text-ink-2">
-            Ends <Time at={offer.expires_at} inSentence />
+            Open until <Time at={offer.expires_at} as="deadline" />
           </p>
         )}
         {offer.status === 'accepted' && offer.hold_until && (
           <p className="text-ink-2">
-            Reserved until <Time at={offer.hold_until} as="day" />, <Time at={offer.hold_until} inSentence />
+            Reserved until <Time at={offer.hold_until} as="deadline" />
           </p>
         )}
         {offer.reason && <p className="text-ink-2 wrap-anywhere">“{offer.reason}”</p>}

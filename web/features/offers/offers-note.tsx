@@ -24,7 +24,7 @@ export function OffersNote({ carId }: { carId: number }) {
       </Link>
       {accepted && (
         <span className="text-ink-2">
-          Ends <Time at={accepted.hold_until} inSentence />
+          until <Time at={accepted.hold_until} as="deadline" />
         </span>
       )}
       {accepted && open > 0 && <span className="text-ink-2">{countOf(open, 'offer')} in line</span>}

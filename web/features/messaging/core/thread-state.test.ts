@@ -1,5 +1,7 @@
+import type { Offer } from '@forecourt/contract/offers/offer-shapes.ts';
 import { expect, test } from 'vitest';
 import { conversationOf, messageAt, mineAt } from '../../../testing/conversations.ts';
+import { anOffer } from '../../../testing/offers.ts';
 import { johnny, kenji } from '../../../testing/people.ts';
 import { askFrom, changeThread, emptyThread, type ThreadChange, type ThreadState } from './thread-state.ts';
 
@@ -107,6 +109,18 @@ test('an open invitation is refetched, because it may have been accepted elsewhe
   const next = changeThread(state, { kind: 'newer', after: 1, conversation: conversationOf([answered, messageAt(3)]) });
   expect(askFrom(next)).toBe(3);
   expect(next.messages[1]?.metadata).toMatchObject({ status: 'accepted' });
+});
+
+test('an open or accepted offer is refetched, because the other side may have responded', () => {
+  const offerAt = (sequence: number, status: Offer['status']) =>
+    messageAt(sequence, { message_type: 'offer', metadata: { ...anOffer, status } });
+  const withOffer = (status: Offer['status']) =>
+    after({ kind: 'opened', conversation: conversationOf([messageAt(1), offerAt(2, status), messageAt(3)]) });
+  expect(askFrom(withOffer('open'))).toBe(1);
+  expect(askFrom(withOffer('accepted'))).toBe(1);
+  expect(askFrom(withOffer('declined'))).toBe(3);
+  // A withdrawn sale reserves the car again.
+  expect([askFrom(withOffer('completed')), askFrom(withOffer('completed'), true)]).toEqual([3, 1]);
 });
 
 test('a deleted conversation shows nothing and keeps unsent messages', () => {

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@forecourt/contract/messaging/message-shapes.ts';
+import { liveOfferStatuses } from '@forecourt/contract/offers/offers.flow.ts';
 import { afterMessages, changeOutgoing, type Outgoing, type OutgoingChange } from './outgoing.ts';
 
 /** Everything known about a conversation except its messages. */
@@ -71,20 +72,23 @@ export function changeThread(state: ThreadState, change: ThreadChange): ThreadSt
 
 /**
  * Where to start refetching: after the known messages, or before a card that is still open. If the conversation is said
- * to have changed, also before a purchase that was responded to, because its amount may differ.
+ * to have changed, also before a purchase that was responded to and an offer that led to a sale.
  */
 export const askFrom = ({ messages, reach }: ThreadState, isChanged = false): number => {
   const mayBeAnother = ({ metadata }: Message, place: number) =>
     metadata !== null &&
     'status' in metadata &&
     (openStatuses.includes(metadata.status) ||
+      ('amounts' in metadata && (liveOfferStatuses as readonly string[]).includes(metadata.status)) ||
       ('attendance' in metadata && metadata.attendance?.is_revealed === false) ||
-      (isChanged && metadata.status === 'confirmed' && messages.length - place <= lookedAt));
+      (isChanged && doneStatuses.includes(metadata.status) && messages.length - place <= lookedAt));
   const card = messages.find(mayBeAnother);
   return Math.min(reach, (card?.sequence ?? reach + 1) - 1);
 };
 
 const openStatuses: readonly string[] = ['pending', 'recorded', 'disputed', 'proposed', 'agreed'];
+/** The amount of a purchase may still change, and an offer is accepted again if its sale is withdrawn. */
+const doneStatuses: readonly string[] = ['confirmed', 'completed'];
 /** Only the latest messages, as many as one request returns. */
 const lookedAt = 100;
 

@@ -18,6 +18,13 @@ export interface ProposeMeetingProps {
   onChanged: () => Promise<void>;
 }
 
+export interface MakeOfferProps {
+  carId: number;
+  onClose: () => void;
+  /** Refetches the conversation. */
+  onChanged: () => Promise<void>;
+}
+
 /** How other features render messages that carry their data, and what they add. The app provides this to every thread. */
 export const MessageCardContext = createContext<{
   purchase: ComponentType<MessageCardProps>;
@@ -25,6 +32,7 @@ export const MessageCardContext = createContext<{
   offer: ComponentType<MessageCardProps>;
   meeting: ComponentType<MessageCardProps>;
   ProposeMeeting: ComponentType<ProposeMeetingProps>;
+  MakeOffer: ComponentType<MakeOfferProps>;
   /** Called when the user is about to read, to load the code early. */
   preload: () => void;
 } | null>(null);

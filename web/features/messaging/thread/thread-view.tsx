@@ -99,7 +99,9 @@ export function ThreadView({
           <AssignMenu thread={thread} facts={facts} dealerId={dealerId} userId={userId} />
         </div>
       )}
-      {facts.car && <CarCard car={facts.car} />}
+      {facts.car && (
+        <CarCard car={facts.car} mayOffer={facts.may_write && facts.may_offer} onChanged={thread.askChanged} />
+      )}
       {facts.may_write && facts.away && <AwayNote away={facts.away} className="shrink-0 !rounded-none text-sm" />}
       {isUnanswered && (
         <output className="flex shrink-0 items-center gap-2 bg-warn-soft px-4 py-2 text-sm text-ink">
