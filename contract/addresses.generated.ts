@@ -145,6 +145,16 @@ export const addresses = {
     analytics: {"method":"GET","path":"/api/figures.php","query":{"action":"analytics"}},
     file: {"method":"GET","path":"/api/figures.php","query":{"action":"file"}},
   },
+  guide: {
+    estimate: {"method":"GET","path":"/api/guide.php","query":{"car_id":null},"whenMissing":null},
+    appraise: {"method":"GET","path":"/api/guide.php","query":{"action":"appraise"}},
+    overview: {"method":"GET","path":"/api/market.php"},
+    model: {"method":"GET","path":"/api/market.php","query":{"model":null},"whenMissing":null},
+    staffModels: {"method":"GET","path":"/api/guide.php","query":{"action":"models"}},
+    basis: {"method":"GET","path":"/api/guide.php","query":{"action":"basis"}},
+    exclude: {"method":"PUT","path":"/api/guide.php","query":{"action":"exclude"}},
+    include: {"method":"PUT","path":"/api/guide.php","query":{"action":"include"}},
+  },
   people: {
     find: {"method":"GET","path":"/api/users.php","query":{"action":"find_people"}},
   },

@@ -10,6 +10,7 @@ import { dealers } from './dealers/dealers.ts';
 import { favourites } from './favourites/favourites.ts';
 import { follows } from './follows/follows.ts';
 import { imports } from './imports/imports.ts';
+import { guide } from './guide/guide.ts';
 import { figures } from './analytics/figures.ts';
 import { inventory } from './inventory/inventory.ts';
 import { live } from './live/live.ts';
@@ -49,6 +50,7 @@ export const contract = {
   inventory,
   imports,
   figures,
+  guide,
   people,
   favourites,
   follows,

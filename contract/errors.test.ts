@@ -14,6 +14,7 @@ const areas = [
   'dealers',
   'favourites',
   'follows',
+  'guide',
   'imports',
   'inventory',
   'meetings',

@@ -9,6 +9,7 @@ import { catalogueErrors } from './catalogue/catalogue.errors.ts';
 import { dealersErrors } from './dealers/dealers.errors.ts';
 import { followsErrors } from './follows/follows.errors.ts';
 import { favouritesErrors } from './favourites/favourites.errors.ts';
+import { guideErrors } from './guide/guide.errors.ts';
 import { importsErrors } from './imports/imports.errors.ts';
 import { inventoryErrors } from './inventory/inventory.errors.ts';
 import { meetingsErrors } from './meetings/meetings.errors.ts';
@@ -74,6 +75,7 @@ export const errors = {
   ...dealersErrors,
   ...favouritesErrors,
   ...followsErrors,
+  ...guideErrors,
   ...importsErrors,
   ...inventoryErrors,
   ...meetingsErrors,

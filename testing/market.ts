@@ -40,6 +40,7 @@ async function emptySales({ db }: Pick<Site, 'db'>): Promise<void> {
     'award_grants',
     'sale_amounts',
     'bills',
+    'guide_exclusions',
     'sales',
   ])
     await sql`delete from ${sql.table(table)}`.execute(db);

@@ -12,6 +12,12 @@ export const farBelowAskingShare = 0.5;
 /** Nor does a sale this soon after another between the same two people. */
 export const quickSaleMinutes = 30;
 
+/** The price guide counts a sale from this age on, so that a mistake can be corrected first. */
+export const guideDelayHours = 24;
+
+/** Older sales don't count in the price guide. */
+export const guideDays = 730;
+
 /** Hints that staff see on a sale that looks farmed. */
 export const saleHints = ['far_below_asking', 'minutes_apart', 'repeat_reviews', 'buyer_on_team'] as const;
 export type SaleHint = (typeof saleHints)[number];

@@ -66,6 +66,8 @@ export const staffActions = {
 
   uphold_sale: decision('sale'),
   annul_sale: decision('sale'),
+  exclude_sale: decision('sale'),
+  include_sale: decision('sale'),
   hide_review: decision('review'),
   unhide_review: decision('review'),
   keep_review: decision('review'),

@@ -21,6 +21,7 @@ import { staffDealersCalls } from '../calls/dealers/staff-dealers.calls.ts';
 import { dealerActionCalls } from '../calls/dealers/dealer-actions.calls.ts';
 import { followsCalls } from '../calls/follows/follows.calls.ts';
 import { favouritesCalls } from '../calls/favourites/favourites.calls.ts';
+import { guideCalls } from '../calls/guide/guide.calls.ts';
 import { importsCalls } from '../calls/imports/imports.calls.ts';
 import { figuresCalls } from '../calls/analytics/figures.calls.ts';
 import { inventoryCalls } from '../calls/inventory/inventory.calls.ts';
@@ -97,6 +98,7 @@ export function handlersOf(
     inventory: inventoryCalls(buying),
     imports: importsCalls(buying),
     figures: figuresCalls(buying),
+    guide: guideCalls(db),
     live: liveCalls({ live, standingSessions: (hashes) => standingSessions(db, hashes), stopping, log }),
     meetings: meetingsCalls({ db, config }),
     messaging: messagingCalls({ ...photos, views }),

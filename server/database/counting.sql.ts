@@ -1,4 +1,11 @@
-import { farBelowAskingShare, quickSaleMinutes, repeatReviewDays } from '@forecourt/contract/sales/counting-values.ts';
+import type { ReasonNotCounted } from '@forecourt/contract/guide/guide-values.ts';
+import {
+  farBelowAskingShare,
+  guideDays,
+  guideDelayHours,
+  quickSaleMinutes,
+  repeatReviewDays,
+} from '@forecourt/contract/sales/counting-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
@@ -55,3 +62,24 @@ export const hasRepeatReviews = sql<boolean>`exists (
     and another.published_at > reviews.published_at - interval '${sql.lit(repeatReviewDays)} days'
     and another.published_at < reviews.published_at + interval '${sql.lit(repeatReviewDays)} days'
 )`;
+
+/** Requires `sales`: two characters of one game account, or a dealer's sale to its own team. */
+const isOnePerson = sql<boolean>`(sales.reviews_withheld or exists (
+  select from users as this_buyer join users as this_seller on this_seller.id = sales.seller_id
+  where this_buyer.id = sales.buyer_id and (
+    this_buyer.game_account_id = this_seller.game_account_id
+    or exists (
+      select from dealer_team_members as mate join users as colleague on colleague.id = mate.user_id
+      where mate.dealer_account_id = sales.dealer_id and colleague.game_account_id = this_buyer.game_account_id
+    ))
+))`;
+
+/** Requires `sales` and `guide_exclusions`: why the price guide doesn't count a sale. Null if it does. */
+export const whyNotInGuide = (now: Date) => sql<ReasonNotCounted | null>`case
+  when sales.status = 'annulled' then 'annulled' when sales.status = 'disputed' then 'disputed'
+  when sales.status <> 'confirmed' then 'not_verified' when guide_exclusions.sale_id is not null then 'excluded'
+  when coalesce(sales.sale_price, 0) = 0 then 'no_amount'
+  when sales.sold_at > ${now}::timestamptz - interval '${sql.lit(guideDelayHours)} hours' then 'too_new'
+  when sales.sold_at < ${now}::timestamptz - interval '${sql.lit(guideDays)} days' then 'too_old'
+  when ${isFarBelowAsking} then 'far_below_asking' when ${isOnePerson} then 'one_person'
+  when ${followsQuickly} then 'minutes_apart' end`;

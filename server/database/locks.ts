@@ -15,6 +15,8 @@ export const locks = {
   carBits: 4_711_010,
   /** Changed cars are compared with the saved searches in the order of their changes. */
   matching: 4_711_013,
+  /** Models of the price guide are refitted one after the other. */
+  priceGuide: 4_711_014,
   /** One for each living job runner. */
   jobs: 4_711_011,
   /** One check at a time is compared with the one before. */

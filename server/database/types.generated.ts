@@ -556,6 +556,50 @@ export interface GameAccounts {
   username: string;
 }
 
+export interface GuideDue {
+  due_at: Date;
+  id: Generated<number>;
+  model_id: number;
+}
+
+export interface GuideExclusions {
+  excluded_at: Generated<Date>;
+  excluded_by: number | null;
+  reason: string;
+  sale_id: number;
+}
+
+export interface GuideFits {
+  as_of: Date;
+  common: Json;
+  id: Generated<number>;
+  sales: number;
+}
+
+export interface GuideModels {
+  as_of_year: number;
+  base: number | null;
+  confidence: string | null;
+  days_to_sell: number | null;
+  effective_sales: number;
+  fitted_at: Date;
+  high_off: number;
+  low_off: number;
+  lowest_off: number;
+  median_off: number;
+  model_id: number;
+  sales: number;
+  slopes: number[];
+  version: Generated<number>;
+  xid: Generated<string>;
+}
+
+export interface GuideOverview {
+  as_of: Date;
+  figures: Json;
+  only_row: Generated<boolean>;
+}
+
 export interface ImportRows {
   car_id: number | null;
   cells: Json | null;
@@ -1380,6 +1424,11 @@ export interface DB {
   filed_query_groups: FiledQueryGroups;
   followed_dealers: FollowedDealers;
   game_accounts: GameAccounts;
+  guide_due: GuideDue;
+  guide_exclusions: GuideExclusions;
+  guide_fits: GuideFits;
+  guide_models: GuideModels;
+  guide_overview: GuideOverview;
   import_rows: ImportRows;
   imports: Imports;
   low_offers: LowOffers;

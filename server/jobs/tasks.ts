@@ -4,6 +4,7 @@ import type { Reaction, ReactionPayload } from '../events/reactions.ts';
 import { sweepWords } from '../features/browse/search-language/search.store.ts';
 import type { BillDeps } from '../flows/bills/bill-parts.ts';
 import { issueDueBills } from '../flows/bills/issue-due-bills.ts';
+import { keepGuide, refitGuide } from '../flows/guide/keep-guide.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { keepMeetings } from '../flows/meetings/keep-meetings.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
@@ -80,6 +81,8 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matchin
   tell_late: () => writeLateNotices(db, buying.log),
   issue_bills: () => issueDueBills(db, bills, () => new Date()),
   check_plates: () => checkPlates(db),
+  keep_guide: () => keepGuide(db, new Date()),
+  refit_guide: () => refitGuide(db, new Date()),
   match_late: () => matchCars(matching),
   watch_prices: () => watchPrices(db),
   tell_followers: () => tellFollowers(db),

@@ -22,6 +22,9 @@ export const timetable: readonly CronItem[] = [
   // Has its own queue, because the first run of a site with many sales takes long.
   at('* * * * *', 'issue_bills', 'issue_bills'),
   at('* * * * *', 'check_plates', 'check_plates'),
+  // Both have the same queue, because a refit of all models and one of some shouldn't run at the same time.
+  at('* * * * *', 'keep_guide', 'price_guide'),
+  at('10 4 * * *', 'refit_guide', 'price_guide'),
   at('* * * * *', 'keep_meetings'),
   at('* * * * *', 'show_reviews'),
   at('* * * * *', 'tell_late'),

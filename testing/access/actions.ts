@@ -87,6 +87,12 @@ export const actionsOn = (site: () => Site): Record<StaffActionName, Action> => 
 
     refund_payment: { by: 'payments.refund', on: ({ paidPayment }) => paidPayment },
     annul_sale: { by: 'sales.decide', on: sale },
+    exclude_sale: { by: 'guide.exclude', on: ({ sold }) => sold },
+    include_sale: {
+      by: ({ guide }, { sold }) => guide.include({ id: sold, reason }),
+      on: ({ sold }) => sold,
+      after: (_site, { sold }, { guide }) => guide.exclude({ id: sold, reason }),
+    },
     uphold_sale: {
       by: ({ sales }, { disputed }) => sales.decide({ id: disputed, outcome: 'uphold', reason }),
       on: sale,

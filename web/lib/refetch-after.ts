@@ -103,6 +103,7 @@ export const refetchAfter = {
     remove: inPlace,
   },
   follows: { follow: follows, unfollow: follows },
+  guide: { exclude: ['guide'], include: ['guide'] },
   imports: { check: inPlace, run: inPlace, stop: ['imports'] },
   // Its preview is a query, and a query refetches nothing.
   inventory: { bulk: listing, undoPrices: listing },

@@ -8,7 +8,7 @@ import { ownDataKinds } from './own-data.store.ts';
 const leftOut: Record<string, string> = {
   'counts, lookups and other data of the site': `
     area_regions areas bill_keys bills.key_id awards.icon awards.rule bank_callbacks bank_keys car_bit_changes car_bits car_bits_state car_count_changes car_counts
-    car_makes car_models filed_queries filed_query_groups kysely_migration kysely_migration_lock matching_due
+    car_makes car_models filed_queries filed_query_groups guide_fits guide_models guide_overview kysely_migration kysely_migration_lock matching_due
     open_photos payment_sum_changes payment_sums rate_limits search_words service_checks settings setup_steps staff_car_count_changes staff_car_counts ticket_categories word_meanings`,
   'data of a dealer, which stays with the dealer': `
     conversations.assigned_to dealer_accounts dealer_invitations.invited_by ownership_transfers.role imports.columns
@@ -16,7 +16,7 @@ const leftOut: Record<string, string> = {
   'written or decided by staff for the site, and in the staff log': `
     appeals.outcome_by award_grants.granted_by award_grants.revoked_by car_reports.decided_by car_reports.decision
     car_reports.decision_reason conversation_reports.decided_by conversation_reports.decision_reason
-    conversation_reports.outcome dealer_applications.reviewed_by payments.refunded_by response_templates
+    conversation_reports.outcome dealer_applications.reviewed_by guide_exclusions payments.refunded_by response_templates
     staff_actions.actor_id staff_actions.after staff_actions.before staff_actions.target_kind team_events.actor_id
     ticket_events.actor_id tickets.assigned_to user_notes webhooks.channel webhooks.message_template`,
   'would reveal what someone else did': `

@@ -26,7 +26,10 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
   ),
   application: target('dealer_applications', sql`company_name, status, review_notes`),
   payment: target('payments', sql`status, amount`),
-  sale: target('sales', sql`status, sale_price, confirmed_at`),
+  sale: target(
+    'sales',
+    sql`status, sale_price, confirmed_at, exists (select from guide_exclusions where sale_id = sales.id) as is_excluded`,
+  ),
   // Without its text, which only its readers should see.
   review: target('reviews', sql`review_type, rating, hidden_at is not null as is_hidden`),
   wanted_ad: target('wanted_ads', sql`status, status_reason`),

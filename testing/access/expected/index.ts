@@ -18,7 +18,7 @@ import type { Lines } from '../line.ts';
 import { accounts, users } from './accounts.ts';
 import { areas, cars, catalogue, favourites, follows, live, photos, reports, searches, vehicles } from './cars.ts';
 import { applications, dealers, figures, imports, inventory } from './dealers.ts';
-import { bills, offers, payments, sales } from './payments.ts';
+import { bills, guide, offers, payments, sales } from './payments.ts';
 import { meetings, messaging, notices, people, push } from './people.ts';
 import { awards, reviews } from './reviews.ts';
 import { appeals, services, settings, staff } from './staff.ts';
@@ -39,6 +39,7 @@ export const expected: { [F in keyof typeof contract]: Lines<F> } = {
   favourites,
   follows,
   figures,
+  guide,
   imports,
   inventory,
   live,

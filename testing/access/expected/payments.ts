@@ -127,3 +127,18 @@ export const bills: Lines<'bills'> = {
   file: ['404 | 404 | ok | 404 | ok ok ok 404 | 404 | 404', ({ billNumber }) => ({ number: billNumber })],
   replaceLink: ['401 | 404 | ok | 404 | ok ok ok 404 | 404 | 404', ({ billNumber }) => ({ number: billNumber })],
 };
+
+export const guide: Lines<'guide'> = {
+  estimate: {
+    'of a public car': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ car_id: car })],
+    'of a draft': ['none | none | none | none | none | none | none', ({ draftId }) => ({ car_id: draftId })],
+  },
+  appraise: ['ok | ok | ok | ok | ok | ok | ok', () => ({ make: 'Karin', model: 'Sultan', year: 2020, price: 20_000 })],
+  overview: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
+  model: ['ok | ok | ok | ok | ok | ok | ok', () => ({ make: 'Karin', model: 'Sultan' })],
+  staffModels: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({})],
+  basis: ['401 | 403 | 403 | 403 | 403 | 403 | ok ok 403 ok', () => ({ model_id: 1 })],
+  exclude: ['401 | 403 | 403 | 403 | 403 | 403 | 403 ok 403 ok', ({ sold }) => ({ id: sold, reason })],
+  // It wasn't excluded.
+  include: ['401 | 403 | 403 | 403 | 403 | 403 | 403 409 403 409', ({ sold }) => ({ id: sold, reason })],
+};

@@ -289,6 +289,71 @@ export const reference = {
       "errors": []
     },
     {
+      "name": "guide.estimate",
+      "address": "GET /api/guide.php?car_id",
+      "summary": "Get what a car is worth, from verified sales, with the sales most like it and an explanation",
+      "parameters": [],
+      "limit": {
+        "times": 600,
+        "seconds": 60,
+        "isPerProcess": true
+      },
+      "errors": [
+        "car_not_found"
+      ]
+    },
+    {
+      "name": "guide.appraise",
+      "address": "GET /api/guide.php?action=appraise",
+      "summary": "Get what a car with these facts would sell for, in how many days, and the rating of a price",
+      "parameters": [
+        "make",
+        "model",
+        "year",
+        "mileage",
+        "engine_upgrade",
+        "brake_upgrade",
+        "transmission_upgrade",
+        "armour",
+        "has_turbo",
+        "price"
+      ],
+      "limit": {
+        "times": 600,
+        "seconds": 60,
+        "isPerProcess": true
+      },
+      "errors": []
+    },
+    {
+      "name": "guide.overview",
+      "address": "GET /api/market.php",
+      "summary": "Get what sells, what has dropped in price and how long cars take to sell, by model and class",
+      "parameters": [],
+      "limit": {
+        "times": 600,
+        "seconds": 60,
+        "isPerProcess": true
+      },
+      "errors": []
+    },
+    {
+      "name": "guide.model",
+      "address": "GET /api/market.php?model",
+      "summary": "Get a model’s prices over time, its sales, days to sell and current listings by rating",
+      "parameters": [
+        "make"
+      ],
+      "limit": {
+        "times": 600,
+        "seconds": 60,
+        "isPerProcess": true
+      },
+      "errors": [
+        "model_not_on_market"
+      ]
+    },
+    {
       "name": "payments.plans",
       "address": "GET /api/payments.php?action=plans",
       "summary": "List plans with their full prices and possible discounts",

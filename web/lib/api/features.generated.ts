@@ -10,6 +10,7 @@ export { applications } from './applications.generated.ts';
 export { inventory } from './inventory.generated.ts';
 export { imports } from './imports.generated.ts';
 export { figures } from './figures.generated.ts';
+export { guide } from './guide.generated.ts';
 export { people } from './people.generated.ts';
 export { favourites } from './favourites.generated.ts';
 export { follows } from './follows.generated.ts';

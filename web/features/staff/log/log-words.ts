@@ -23,6 +23,8 @@ const named: Partial<Record<string, string>> = {
   [noteAction]: 'Note',
   find_people: 'Search for users',
   annul_sale: 'Annul sale',
+  exclude_sale: 'Exclude sale from price guide',
+  include_sale: 'Include sale in price guide',
 };
 
 export const allActions = [...Object.keys(staffActions), noteAction].sort((a, b) =>
