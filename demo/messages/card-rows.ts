@@ -79,6 +79,7 @@ export function addCard(rows: Rows, sale: Sale, nextId: () => number): void {
     content: 'Please confirm that you bought this car.',
     card_kind: 'purchase',
     card_id: sale.id,
+    offer_id: null,
     created_at: at,
   });
 }

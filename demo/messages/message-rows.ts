@@ -9,6 +9,8 @@ import type { TimedTalk } from './timed-talk.ts';
 export interface Numbered extends TimedTalk {
   id: number;
   invitationId: number | null;
+  offerId: number | null;
+  meetingId: number | null;
   ids: Ids;
 }
 
@@ -55,8 +57,8 @@ export const readRows = ({ id, reads, ids }: Numbered) =>
     read_sequence: sequence,
   }));
 
-export const messageRows = ({ id, talk, people, lines, invitationId, ids }: Numbered) =>
-  lines.map(({ speaker, type, text, at }, index) => ({
+export const messageRows = ({ id, talk, people, lines, invitationId, offerId, ids }: Numbered) =>
+  lines.map(({ speaker, type, text, step, at }, index) => ({
     conversation_id: id,
     sequence: index + 1,
     sender_id: ids.user(speaker.character),
@@ -65,6 +67,7 @@ export const messageRows = ({ id, talk, people, lines, invitationId, ids }: Numb
     content: text,
     card_kind: type === 'dealer_invitation' ? (type as CardKind) : null,
     card_id: type === 'dealer_invitation' ? invitationId : null,
+    offer_id: step?.kind === 'offer' ? offerId : null,
     created_at: at,
   }));
 

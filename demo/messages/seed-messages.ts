@@ -17,6 +17,8 @@ import {
   reportRows,
   type Numbered,
 } from './message-rows.ts';
+import { seedMeetings } from './seed-meetings.ts';
+import { seedOffers } from './seed-offers.ts';
 import { talks } from './talks/talks.ts';
 import { timeTalk, type TimedTalk } from './timed-talk.ts';
 
@@ -41,8 +43,10 @@ export async function seedMessages(
   await insertRows(tx, 'conversation_participants', rows.participants);
   await insertRows(tx, 'conversation_reads', rows.reads);
   await insertRows(tx, 'dealer_invitations', numberedTalks.flatMap(invitationRows));
+  await seedOffers(tx, numberedTalks);
   const messages = rows.messages.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await insertRows(tx, 'messages', messages);
+  await seedMeetings(tx, numberedTalks, now);
   await noteWhoAsked(tx);
   await seedMessagePhotos(tx);
   await seedDealerInbox(tx, now);
@@ -73,10 +77,16 @@ async function numbered(tx: Tx, timedTalks: readonly TimedTalk[], ids: Ids): Pro
   const conversationIds = await takeIds(tx, 'conversations', timedTalks.length);
   const invited = timedTalks.filter(({ talk }) => talk.invitation);
   const invitationIds = await takeIds(tx, 'dealer_invitations', invited.length);
+  const offering = timedTalks.filter(({ lines }) => lines.some(({ step }) => step?.kind === 'offer'));
+  const offerIds = await takeIds(tx, 'offers', offering.length);
+  const meeting = timedTalks.filter(({ lines }) => lines.some(({ step }) => step?.kind === 'proposes'));
+  const meetingIds = await takeIds(tx, 'meetings', meeting.length);
   return timedTalks.map((one, sequence) => ({
     ...one,
     id: conversationIds[sequence] ?? 0,
     invitationId: invitationIds[invited.indexOf(one)] ?? null,
+    offerId: offerIds[offering.indexOf(one)] ?? null,
+    meetingId: meetingIds[meeting.indexOf(one)] ?? null,
     ids,
   }));
 }

@@ -2,8 +2,9 @@ import type { DemoCar } from '../cars/demo-cars.ts';
 import { daysBefore } from '../cars/history.ts';
 import { minutesAfter } from '../payments/orders.ts';
 import { player, teamOf, type FirstName, type Player } from './cast.ts';
-import { readScript, type Line } from './script.ts';
+import { readScript, type TimedLine } from './script.ts';
 import type { Talk } from './talk.ts';
+import { withMeetings } from './meeting-lines.ts';
 import { momentsOf } from './timing.ts';
 
 /** A conversation with its timing. */
@@ -14,10 +15,6 @@ export interface TimedTalk {
   people: Participant[];
   lines: TimedLine[];
   reads: { who: Player; sequence: number }[];
-}
-
-export interface TimedLine extends Line {
-  at: Date;
 }
 
 interface Participant {
@@ -36,7 +33,10 @@ export function timeTalk(talk: Talk, cars: readonly DemoCar[], now: Date): Timed
   const earliest = new Date(Math.max(published.getTime(), daysBefore(now, known).getTime()));
   const name = talk.title ?? `${talk.between.join(' and ')}, ${talk.dealer ?? ''} ${talk.car ?? ''}`;
   const moments = momentsOf(script, earliest, endOf(talk, car, now), name);
-  const lines = script.map((line, index) => ({ ...line, at: moments[index] ?? now }));
+  const lines = withMeetings(
+    script.map((line, index) => ({ ...line, at: moments[index] ?? now })),
+    now,
+  );
   const people = participantsOf(talk, lines);
   return { talk, car, people, lines, reads: readsOf(talk, people, lines) };
 }
@@ -72,8 +72,8 @@ function participantsOf({ between }: Talk, lines: readonly TimedLine[]): Partici
     endedAt: null,
     endedBy: null,
   }));
-  for (const { type, text, speaker, at } of lines) {
-    if (type !== 'event') continue;
+  for (const { type, text, speaker, at, step } of lines) {
+    if (type !== 'event' || step) continue;
     const [action = '', ...rest] = text.split(' ');
     const who = action === 'left' ? speaker : player(rest[0] ?? '');
     if (action === 'added') participants.push({ who, joinedAt: at, endedAt: null, endedBy: null });

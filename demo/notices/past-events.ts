@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { carName } from '@forecourt/server/database/car-name.sql.ts';
 import type { Tx } from '@forecourt/server/database/database.ts';
 import type { PastEvent } from './past-event.ts';
+import { pastOffers } from './past-offers.ts';
 import { pastReviews } from './past-reviews.ts';
 
 const ofCar = sql`json_build_object('car_id', cars.id, 'title', ${carName})`;
@@ -14,6 +15,7 @@ const ofSales = sql`
 /** Derived from the seeded cars, sales, payments and tickets, so that each notification links to something real. */
 const sources: RawBuilder<PastEvent>[] = [
   ...pastReviews,
+  ...pastOffers,
   sql`
     select 'listing_expired' as kind, coalesce(member.user_id, cars.seller_id) as "userId", cars.id as "subjectId",
       cars.id as "carId", ${ofCar} as facts, cars.expires_at as at

@@ -10,6 +10,7 @@ export const talksOfEclipse: readonly Talk[] = [
     car: 'Ocelot Jackal',
     ended: { hoursAgo: 2.4 },
     unread: { Mara: 2 },
+    met: { buyer: 'came', seller: 'came' },
     script: `
       Mara: Morning! Is the {colour} Jackal on the floor or out in the yard? I'd like to see it in daylight.
       Pia: Good morning Mara! It's inside, but I'm happy to roll it out for you. You only really see that colour in the sun.
@@ -21,6 +22,8 @@ export const talksOfEclipse: readonly Talk[] = [
       Mara: So you've met the people who reply to my listing.
 
       Mara: Would today after work suit you? Around six?
+      Mara@ viewing -14h Little Seoul, At your counter
+      Dev@ yes
       Dev: Six works. Please bring: / – both keys / – the registration / – the service book, if you can find it
       Mara: Found it under the seat, next to a sandwich I don't remember.
       Dev: We'll knock off the sandwich.
@@ -54,14 +57,17 @@ export const talksOfEclipse: readonly Talk[] = [
     car: 'Übermacht Oracle XS',
     ended: { hoursAgo: 0.6 },
     unread: { Grace: 2, Dev: 2, Pia: 2 },
+    met: { buyer: 'came' },
     script: `
       Yuki: Hello, this would be my first car in the city. Is the Oracle XS a sensible choice or just a pretty one?
       Pia: Hi Yuki! Both, honestly. {miles} miles, one owner, and it parks itself in your heart. The garage you'll have to do yourself.
       Yuki: I'm a careful parker. What do I need to bring for a test drive?
       Pia: Your licence and an hour. I'll bring the coffee.
+      Yuki@ test_drive -3h Little Seoul, In front of the showroom
+      Pia@ yes
 
-      Yuki: The drive was so calm! I'd like to take it. Is {97%} possible if I pay right away?
-      Yuki: Oh and are the new tyres summer tyres? My friend Lola says I have to ask that.
+      Yuki$ {97%} I can pay right away.
+      Yuki: The drive was so calm! I'd like to take it, so I've made my first offer ever. Oh and are the new tyres summer tyres? My friend Lola says I have to ask that.
     `,
   },
   {
@@ -77,7 +83,9 @@ export const talksOfEclipse: readonly Talk[] = [
       Dev: Front pads in about four thousand miles. We can do them before you take it, on the house.
       Carmen: That's decent of you. I get off at six in the morning, any chance anyone's there at that hour?
       Grace: For a taxi driver I'll be there at six with the lights on. Which day?
-      Carmen: Thursday then. Please don't tell anyone else about it till I've seen it!
+      Carmen@ viewing +42h Little Seoul, At the gate, before opening
+      Grace@ yes
+      Carmen: See you then. Please don't tell anyone else about it till I've seen it!
     `,
   },
   {
@@ -85,13 +93,15 @@ export const talksOfEclipse: readonly Talk[] = [
     dealer,
     car: 'Albany Virgo',
     ended: { hoursAgo: 24 * 3 },
+    offer: { counters: [{ by: 'Grace', hours: 0.04, percent: 94, note: 'With the pins.' }], ended: { as: 'expired' } },
     script: `
       Hank: That Virgo. Original engine or someone's idea of an engine?
       Grace: Original. I had the numbers checked when we took it in.
       Hank: And the headliner?
       Pia: Sags a bit on the passenger side. I pinned it up for the pictures, I confess.
-      Hank: Respect for owning up. I'd do the headliner myself. {86%}?
-      Grace: {94%}, and Pia throws in the pins.
+      Hank: Respect for owning up. I'd do the headliner myself, and my offer says so.
+      Hank$ {86%} I do the headliner.
+      Grace: I've answered with {94%}, and Pia throws in the pins.
       Hank: Ha! Let me talk to my back and my wife, in that order.
 
       Hank: Back says yes. Wife says I've already got seven. She's right, she counted.
@@ -102,21 +112,42 @@ export const talksOfEclipse: readonly Talk[] = [
     between: ['Marcus'],
     dealer,
     car: 'Karin Previon',
-    ended: { hoursAgo: 24 * 2.2 },
+    ended: { hoursAgo: 14 },
     script: `
       Marcus: The Previon is marked as reserved. Is that a firm no or a polite maybe?
-      Pia: Hello Mr. Bell! The other gentleman has until Friday to sign, so it's a maybe with a deadline.
-      Marcus: I can live with Friday. It's for my son-in-law, who does not yet know he is about to be one.
-      Pia: Oh, how lovely! I'm putting you second on the list, and I'll call you before I tell anyone else.
+      Pia: Hello Mr. Bell! The other gentleman has two days to sign, so it's a maybe with a deadline.
+      Marcus: I can live with two days. It's for my son-in-law, who does not yet know he is about to be one.
+      Marcus$ {price} For a wedding that isn't announced yet.
+      Pia: Oh, how lovely! You're next in line, and I'll call you before I tell anyone else.
       Marcus: Most kind. And if the gentleman signs?
       Dev: Then we'll find you another one. There are four in the state and I know where two of them sleep.
+    `,
+  },
+  {
+    between: ['Cyrus'],
+    dealer,
+    car: 'Karin Previon',
+    ended: { hoursAgo: 20 },
+    offer: {
+      counters: [{ by: 'Dev', hours: 1, percent: 97, note: 'That’s with the full service.' }],
+      ended: { as: 'accepted', by: 'Cyrus', hours: 1.9 },
+    },
+    script: `
+      Cyrus: I've wanted a Previon since before I could drive. Has this one ever been on a track?
+      Dev: Once, on the way past it. It's a good honest road car.
+      Cyrus: Then let's not spoil it with talking. There's my offer.
+      Cyrus$ {92%} Paid on the day I collect it.
+      …
+      Cyrus: Your number's fair, I've accepted it. Can I collect it the day after tomorrow?
+      Dev: It's yours until then. No one else gets the keys.
     `,
   },
   {
     between: ['Vera'],
     dealer,
     car: 'Obey Tailgater S',
-    ended: { hoursAfterSale: 15.7 },
+    ended: { hoursAfterSale: 17.7 },
+    met: { buyer: 'came', seller: 'came' },
     script: `
       Vera: Good day. I am interested in the Tailgater S, though people say I ask too many questions.
       Dev: No such thing here. What's the first one?
@@ -127,6 +158,8 @@ export const talksOfEclipse: readonly Talk[] = [
 
       Vera: I am satisfied with your answers and would like to buy it.
       Grace: Then it's yours, Vera. {price} as agreed, and the papers are waiting for you at the desk.
+      Pia@ handover -12h Little Seoul, At the desk
+      Vera@ yes
 
       Vera: It made it home without a single noise I did not expect. Thank you all.
       Pia: That's the nicest review we've had all month!

@@ -5,6 +5,8 @@ export const maraAndKenji: Talk = {
   between: ['Mara', 'Kenji'],
   car: 'Vapid Dominator GTX',
   ended: { hoursAgo: 5 },
+  met: { buyer: 'came', seller: 'came' },
+  offer: { counters: [{ by: 'Kenji', hours: 2, percent: 94, note: 'With the shoebox, and it has a new lid.' }] },
   script: `
     Mara: Hi! Is the {model} still up for grabs?
     Kenji: Hi Mara. It is. Three people have asked, none of them showed up.
@@ -39,6 +41,8 @@ export const maraAndKenji: Talk = {
     Mara: Yours. I want to hear it cold.
     Kenji: Then don't come before I've had my coffee, or you'll hear me cold.
     Mara: Tomorrow at one?
+    Mara@ viewing -1h Del Perro, The lot behind the pier
+    Kenji@ yes
     Kenji: One works. Del Perro, the lot behind the pier. Look for the {colour} one, I'll be the guy pretending he isn't polishing it.
     Mara: I'll be the woman who's ten minutes late and sorry about it.
     Kenji: Noted. I'll bring something to read.
@@ -88,5 +92,6 @@ export const maraAndKenji: Talk = {
     Kenji: Couldn't sleep.
     Mara: See you at the meet on Sunday then. Bring the shoebox, I want to read the receipts.
     Kenji: Bring doughnuts and you can keep it overnight.
+    Mara$ {93%} I bring the tyres, and the doughnuts.
   `,
 };

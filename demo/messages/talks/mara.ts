@@ -9,6 +9,7 @@ export const talksOfMara: readonly Talk[] = [
     car: 'Obey Rocoto',
     ended: { hoursAgo: 1.2 },
     unread: { Mara: 1 },
+    offer: { counters: [{ by: 'Mara', hours: 0.03, percent: 96, note: 'The duck included.' }] },
     script: `
       Lola: Mara, darling, tell me the Rocoto isn't gone yet.
       Mara: Still in the driveway, still {colour}. Hi Lola!
@@ -19,23 +20,29 @@ export const talksOfMara: readonly Talk[] = [
       Lola: What kind of nonsense?
       Mara: A sticker in the glove box I couldn't get off. It's a duck.
 
-      Lola: I showed my sister. She wants to know if you'd come down to {91%}.
+      Lola: I showed my sister. She made me send you an offer.
+      Lola$ {91%} My sister says please.
       Mara: For your sister I'd go to {96%}. I like her, but not more than that.
       Lola: She says that's rude but fair.
       Mara: Tell her the duck stays with the car.
-      Lola: Could we drive it on Saturday, around eleven? I'd bring the cash and the sister.
+      Lola@ test_drive +50h Mirror Park, By the lake
+      Lola: Would that suit you for a drive? I'd bring the cash and the sister.
     `,
   },
   {
     between: ['Finn', 'Mara'],
     car: 'Dewbauchee Exemplar',
     ended: { hoursAgo: 29 },
+    offer: {
+      ended: { as: 'declined', by: 'Mara', hours: 0.1, reason: 'I only sell for the whole price at once. Good luck!' },
+    },
     script: `
       Finn: hi, i'm new in town and your {model} is the most beautiful thing i've seen since the airport
       Mara: That's a lovely opening line. Welcome to the city!
       Finn: thanks :) gotta be honest with you though, i've saved up {6%}
       Mara: I appreciate the honesty. I can't go anywhere near that, I'm afraid.
-      Finn: figured. would you take half now and the rest by spring? i start at the docks on monday
+      Finn$ {50%} half now, the rest by spring?
+      Finn: figured. sent you an offer for half now and the rest by spring, i start at the docks on monday
       Mara: I did that once for a friend, and in the end I had neither the money nor the friend. So it's a no, but a kind one.
       Finn: i get it. worth a try
       Mara: Want to know what I'd do? Get something small for {5%} that starts every morning, and look again in a year.
@@ -48,12 +55,15 @@ export const talksOfMara: readonly Talk[] = [
   {
     between: ['Marcus', 'Mara'],
     car: 'Ocelot F620',
-    ended: { hoursAfterSale: 24.5 },
+    ended: { hoursAfterSale: 16.2 },
+    met: { buyer: 'came', seller: 'came' },
     script: `
       Marcus: Good evening. I would like to look at the F620, preferably with someone who will let me open the hood.
       Mara: Good evening! Hood, boot, doors, you can open everything that opens.
       Marcus: Splendid. I should say now that I don't decide quickly.
       Mara: I don't sell quickly, so we'll get along.
+      Marcus@ viewing -6h Mirror Park, In the driveway
+      Mara@ yes
 
       Marcus: I have thought about it. The paint is better than in the pictures and the seats are better than mine at home.
       Mara: Told you. Should we talk about the price, or should I put the kettle on first?
@@ -95,6 +105,7 @@ export const talksOfMara: readonly Talk[] = [
     between: ['Mara', 'Aisha'],
     car: 'Penaud La Coureuse',
     ended: { hoursAgo: 52 },
+    met: { buyer: 'came', seller: 'came' },
     script: `
       Mara: Hi Aisha, I've never owned anything electric. Can I ask you some beginner questions?
       Aisha: Please do, I asked them all myself last year. The salesman went and hid.
@@ -108,11 +119,28 @@ export const talksOfMara: readonly Talk[] = [
       Aisha: Let me guess. Something loud?
       Mara: Something very loud.
       Aisha: Come anyway. People change their minds in the first tunnel.
+      Mara@ test_drive -4h Mirror Park, Under the water tower
+      Aisha@ yes
 
       Mara: You were right about the tunnel. It's like falling upwards.
       Aisha: Everyone makes that noise you made.
       Mara: I think I'm still going for the loud one. But I've told two people about yours.
       Aisha: That's worth more than a deposit. Thank you, Mara!
+    `,
+  },
+  {
+    between: ['Dina', 'Mara'],
+    car: 'Dewbauchee Exemplar',
+    ended: { hoursAgo: 24 * 9 },
+    met: { buyer: 'came', seller: 'came' },
+    script: `
+      Dina: Could I take the Exemplar around the block? I only know two wheels, so I'd like to feel what four do.
+      Mara: Of course. Twice around the block, if the first one's fun.
+      Dina@ test_drive -5h Mirror Park, In the driveway
+      Mara@ yes
+
+      Dina: Four wheels are very calm. I think I'm too young for calm.
+      Mara: You brought it back cleaner than it left, so you can come again any time.
     `,
   },
   {

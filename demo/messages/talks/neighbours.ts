@@ -23,13 +23,18 @@ export const talksOfNeighbours: readonly Talk[] = [
     between: ['Carmen', 'Theo'],
     car: 'Canis Mesa',
     ended: { hoursAgo: 24 * 1.3 },
+    offer: {
+      counters: [{ by: 'Theo', hours: 0.1, percent: 95, note: 'With the second set of wheels.' }],
+      ended: { as: 'withdrawn', by: 'Carmen', hours: 13 },
+    },
     script: `
       Carmen: Is the Mesa's roof watertight? My last one leaked and I sat in a puddle for a year.
       Theo: Tight as a drum. I sat in it under the hose for ten minutes, my neighbour filmed the whole thing.
       Carmen: I'd like to see that video.
       Theo: It's mostly me climbing out with the hose still on. The car stayed dry, I didn't.
-      Carmen: Would you come down to {88%}?
-      Theo: I was thinking {95%}, with the second set of wheels.
+      Carmen: I've sent you an offer. Don't laugh.
+      Carmen$ {88%} My best number on a taxi wage.
+      Theo: Not laughing. I was thinking {95%}, with the second set of wheels.
       Carmen: Let me do the maths tonight.
 
       Carmen: The maths says I should get something with a meter on the dash instead, for the night shift. Sorry, Theo.
@@ -104,7 +109,9 @@ export const talksOfNeighbours: readonly Talk[] = [
       Celeste: Good evening Mr. Mensah. I work in a showroom up the hill, but I'm asking for myself: would you let me drive the Torero XO once before someone sensible buys it?
       Kofi: You've been honest, so I will be too. I was planning one last drive myself.
       Celeste: Then you drive up and I drive down?
-      Kofi: That's how my wife and I bought it. Sunday at seven, when the road's empty.
+      Kofi: That's how my wife and I bought it. At seven, when the road's empty.
+      Kofi@ test_drive +66h Vinewood Hills, The car park by the sign
+      Celeste@ yes
       Celeste: I'll bring coffee and my own insurance.
 
       Kofi: One question, since you know the trade. Is {price} too much?
