@@ -122,7 +122,7 @@ function endWhenSilent(client: pg.PoolClient): void {
   Object.assign(client, { query: watchedQuery });
 }
 
-const isPrepared = /^\s*\/\* prepared (\w*)/;
+const isPrepared = /^\s*(?:select )?\/\* prepared (\w*)/;
 /** Each plan takes a few hundred kilobytes per connection, so only a few shapes are prepared. */
 const maxShapes = 60;
 /** Connections are recycled, so that the prepared shapes stay current. */

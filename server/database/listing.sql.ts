@@ -4,12 +4,12 @@ import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { standingSaleStatuses, type SaleStatus } from '@forecourt/contract/sales/sales.flow.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import type { Photo } from '@forecourt/contract/photos/photos.ts';
-import { sql, type Updateable } from 'kysely';
+import { sql, type QueryCreator, type Updateable } from 'kysely';
 import { allImages, callersGet, featuredStatus, seatsOfCar } from './car.sql.ts';
 import type { Queryable } from './database.ts';
 import { reachedBy } from './owner.sql.ts';
 import type { Reached } from './transition.ts';
-import type { Cars } from './types.generated.ts';
+import type { Cars, DB } from './types.generated.ts';
 
 /** A new listing is a draft. Later statuses come from the state machine (transition.ts). */
 export type CarColumns = Omit<Updateable<Cars>, 'id' | 'status'> & { status?: Reached<CarStatus> };
@@ -17,7 +17,7 @@ export type CarColumns = Omit<Updateable<Cars>, 'id' | 'status'> & { status?: Re
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof listings>['executeTakeFirstOrThrow']>>;
 
 /** A listing as its sellers see it. */
-export const listings = (db: Queryable) =>
+export const listings = (db: QueryCreator<DB>) =>
   db
     .selectFrom('cars')
     .innerJoin('users', 'users.id', 'cars.seller_id')

@@ -3,6 +3,7 @@ import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.sql.ts';
 import { cannotLogIn } from '../../database/standing.sql.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -18,6 +19,7 @@ const stands = sql<boolean>`sessions.expires_at > now() and not ${cannotLogIn}`;
 export async function findSession(db: Queryable, tokenHash: Buffer) {
   const row = await db
     .selectFrom('sessions')
+    .modifyFront(prepared('find_session'))
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('dealer_team_members', 'dealer_team_members.user_id', 'users.id')
     .leftJoin('dealer_accounts', 'dealer_accounts.id', 'dealer_team_members.dealer_account_id')

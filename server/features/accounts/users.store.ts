@@ -3,6 +3,7 @@ import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.sql.ts';
 import { isRestricted, cannotLogIn, personIs, restriction } from '../../database/standing.sql.ts';
 
 const withTeam = (db: Queryable) =>
@@ -148,6 +149,7 @@ export const lockApplicant = (tx: Tx, userId: number) =>
 export async function isAccountClosed(db: Queryable, userId: number): Promise<boolean> {
   const { account_closed_at } = await db
     .selectFrom('users')
+    .modifyFront(prepared('is_account_closed'))
     .select('account_closed_at')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ export interface AreaOfCar {
  */
 export async function findAreaNamed(tx: Tx, name: string): Promise<AreaOfCar | undefined> {
   const { rows } = await sql<AreaOfCar & { is_its_name: boolean }>`
-    select areas.id as area_id, areas.name as area, area_regions.name as region,
+    /* prepared find_area_named */ select areas.id as area_id, areas.name as area, area_regions.name as region,
       search_phrase(areas.name) = search_phrase(${name}) as is_its_name
     from areas join area_regions on area_regions.id = areas.region_id
     where merged_into is null and search_phrase(${name}) = any (areas.phrases)

@@ -5,6 +5,7 @@ import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
+import { prepared } from '../../database/prepared.sql.ts';
 
 /**
  * The user's current reach, locked until the transaction ends. Removing their role or seat waits for this transaction,
@@ -14,6 +15,7 @@ export async function lockReach(tx: Tx, reach: Reach): Promise<Reach> {
   if (!reach.team) return reach;
   const seat = await tx
     .selectFrom('dealer_team_members')
+    .modifyFront(prepared('lock_reach'))
     .innerJoin('dealer_accounts', 'dealer_accounts.id', 'dealer_account_id')
     .select([
       'dealer_account_id as dealerId',

@@ -3,10 +3,12 @@ import { maxFavourites } from '@forecourt/contract/favourites/favourites.ts';
 import { sql } from 'kysely';
 import { cardFields, coverImage, isoTime, isPublic, withSeller } from '../../database/car.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.sql.ts';
 
 export async function favouriteIds(db: Queryable, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
+    .modifyFront(prepared('favourite_ids'))
     .select('car_id')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
@@ -35,9 +37,10 @@ export async function favouriteCars(db: Queryable, userId: number): Promise<stri
 
 /** Saves the car if it's visible and there is room. The user's row is locked so that the limit holds. */
 export async function addFavourite(tx: Tx, userId: number, carId: number): Promise<'kept' | 'no_car' | 'too_many'> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await sql`/* prepared lock_favourites */ select from users where id = ${userId} for no key update`.execute(tx);
   const car = await tx
     .selectFrom('cars')
+    .modifyFront(prepared('find_public_car'))
     .select('id')
     .where('id', '=', carId)
     .where('status', 'in', publicStatuses)
@@ -48,7 +51,7 @@ export async function addFavourite(tx: Tx, userId: number, carId: number): Promi
   const ids = await favouriteIds(tx, userId);
   if (ids.length >= maxFavourites && !ids.includes(carId)) return 'too_many';
   await sql`
-    with removed as (
+    /* prepared add_favourite */ with removed as (
       delete from removed_favourites where user_id = ${userId} and car_id = ${carId} and ${isRestorable}
       returning created_at, note, saved_price, target_price, target_reached_at
     )

@@ -8,27 +8,26 @@ import type { Queryable, Tx } from '../../database/database.ts';
  */
 export async function findInCatalogue(tx: Tx, make: string | null, model: string | null) {
   if (make === null) return null;
-  const ofMake = await tx
-    .selectFrom('car_makes')
-    .select(['id', 'display_name'])
-    .where(sql<boolean>`lower(display_name) = lower(${make})`)
-    .forShare()
-    .executeTakeFirst();
-  if (!ofMake) return null;
-  const ofModel = await tx
-    .selectFrom('car_models')
-    .select(['id', 'display_name', sql<BodyClass>`body_class`.as('body_class')])
-    .where('make_id', '=', ofMake.id)
-    .where(sql<boolean>`lower(display_name) = lower(${model})`)
-    .forShare()
-    .executeTakeFirst();
-  return {
-    make_id: ofMake.id,
-    make: ofMake.display_name,
-    model_id: ofModel?.id ?? null,
-    model: ofModel?.display_name ?? null,
-    body_class: ofModel?.body_class ?? null,
-  };
+  const { rows } = await sql<NamesInCatalogue>`
+    /* prepared find_in_catalogue */ with make as materialized (
+      select id, display_name from car_makes where lower(display_name) = lower(${make}) limit 1 for share
+    ), model as materialized (
+      select id, display_name, body_class from car_models
+      where make_id = (select id from make) and lower(display_name) = lower(${model}) limit 1 for share
+    )
+    select make.id as make_id, make.display_name as make, model.id as model_id, model.display_name as model,
+      model.body_class
+    from make left join model on true
+  `.execute(tx);
+  return rows[0] ?? null;
+}
+
+interface NamesInCatalogue {
+  make_id: number;
+  make: string;
+  model_id: number | null;
+  model: string | null;
+  body_class: BodyClass | null;
 }
 
 const batchSize = 500;

@@ -1,20 +1,25 @@
-import { slotStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';
 import type { Owner, Reach } from '@forecourt/contract/access/owner.ts';
 import { accountsOfCar, ownedBy, reachedBy } from '../../database/owner.sql.ts';
 import { publicTime } from '../../database/car.sql.ts';
+import { prepared } from '../../database/prepared.sql.ts';
 import { listings, ownListings, type CarColumns, type ListingRow } from '../../database/listing.sql.ts';
 import type { PastPrice } from './price.rules.ts';
 
 export type { CarColumns, ListingRow };
 
 export const findListing = (db: Queryable, id: number, reach: Reach) =>
-  ownListings(db, reach).where('cars.id', '=', id).executeTakeFirst();
+  ownListings(db, reach).modifyFront(prepared('find_listing')).where('cars.id', '=', id).executeTakeFirst();
 
 /** The same, with a row lock. */
 export const lockListing = (tx: Tx, id: number, reach: Reach) =>
-  ownListings(tx, reach).where('cars.id', '=', id).forUpdate('cars').executeTakeFirst();
+  ownListings(tx, reach)
+    .modifyFront(prepared('lock_listing'))
+    .where('cars.id', '=', id)
+    .forUpdate('cars')
+    .executeTakeFirst();
 
 /** Any listing, no matter who owns it. Callers that change it lock it first (`lockCar`). */
 export const findAnyListing = (tx: Tx, id: number) => listings(tx).where('cars.id', '=', id).executeTakeFirst();
@@ -117,32 +122,37 @@ export async function countListings(db: Queryable, whose: Reach | Owner): Promis
   return Object.fromEntries(rows.map(({ status, listings }) => [status, listings]));
 }
 
-/** Locks the seller's slots so that the limit holds under concurrency. Returns how many are taken. */
-export async function lockSlots(tx: Tx, owner: Owner): Promise<number> {
-  await ('person' in owner
-    ? tx.selectFrom('users').select('id').where('id', '=', owner.person).forNoKeyUpdate().execute()
-    : tx.selectFrom('dealer_accounts').select('id').where('id', '=', owner.dealer).forNoKeyUpdate().execute());
-  return countSlots(tx, owner, slotStatuses);
+/** Locks the seller's slots so that the limit holds under concurrency. */
+export async function lockSlots(tx: Tx, owner: Owner): Promise<void> {
+  await (
+    'person' in owner
+      ? sql`/* prepared lock_slots */ select from users where id = ${owner.person} for no key update`
+      : sql`/* prepared lock_dealer_slots */ select from dealer_accounts where id = ${owner.dealer} for no key update`
+  ).execute(tx);
 }
 
 /** Dealer slots are shared by the team. Private sellers have their own. */
 export async function countSlots(db: Queryable, owner: Owner, statuses: readonly CarStatus[]): Promise<number> {
   const { taken } = await db
     .selectFrom('cars')
+    .modifyFront(prepared('person' in owner ? 'count_slots' : 'count_dealer_slots'))
     .select(sql<number>`count(*)`.as('taken'))
     .where(ownedBy('cars', owner))
-    .where('status', 'in', statuses)
+    .where(sql<boolean>`status = any (${sql.val(statuses)}::text[])`)
     .executeTakeFirstOrThrow();
   return taken;
 }
 
-/** The user who creates the draft becomes its contact. */
-export const insertDraft = (tx: Tx, userId: number, owner: Owner, columns: CarColumns) =>
-  tx
-    .insertInto('cars')
-    .values({ ...columns, seller_id: userId, dealer_id: 'dealer' in owner ? owner.dealer : null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** Inserts a draft and reads it as its sellers see it. The user who creates it becomes its contact. */
+export const insertDraft = (tx: Tx, userId: number, owner: Owner, columns: CarColumns): Promise<ListingRow> =>
+  listings(
+    tx.with('cars', (inserting) =>
+      inserting
+        .insertInto('cars')
+        .values({ ...columns, seller_id: userId, dealer_id: 'dealer' in owner ? owner.dealer : null })
+        .returningAll(),
+    ),
+  ).executeTakeFirstOrThrow();
 
 /** Sets a new version unless the columns contain one. */
 export const saveListing = (tx: Tx, id: number, columns: CarColumns) =>

@@ -20,8 +20,7 @@ export function duplicateListing(db: Database, actor: Reach, id: number): Promis
     if (isAway(listing)) fail('not_possible_now', { words: { status: listing.status } });
     await lockSlots(tx, owner);
     await needDraft(tx, owner);
-    const copy = await insertDraft(tx, reach.userId, owner, await columnsOf(tx, copied(listing), null));
-    return (await findListing(tx, copy.id, reach))!;
+    return insertDraft(tx, reach.userId, owner, await columnsOf(tx, copied(listing), null));
   });
 }
 

@@ -64,8 +64,7 @@ export function startListing(
     // The account was closed just now in another tab.
     if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
     await needDraft(tx, owner);
-    const { id } = await insertDraft(tx, reach.userId, owner, await columnsOf(tx, input, null));
-    return (await findListing(tx, id, reach))!;
+    return insertDraft(tx, reach.userId, owner, await columnsOf(tx, input, null));
   });
 }
 
