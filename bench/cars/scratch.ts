@@ -13,6 +13,8 @@ export interface Scratch {
   folder: string;
   /** A market of this many cars with the current schema: an existing one, or a newly filled one. */
   marketOf: (cars: number) => Promise<ClientConfig>;
+  /** A fresh copy for measurements that write. Replaces the previous one. */
+  copyOf: (market: ClientConfig) => Promise<ClientConfig>;
   close: () => Promise<void>;
 }
 
@@ -55,9 +57,18 @@ export async function openScratch(keptFolder: string | undefined): Promise<Scrat
     return config;
   }
 
+  async function copyOf(market: ClientConfig): Promise<ClientConfig> {
+    const { pool, close } = connect(database.admin, 1, { statementTimeoutMs: 0 });
+    await pool.query('drop database if exists bench_copy');
+    await pool.query(`create database bench_copy template ${market.database} owner ${database.connection.user}`);
+    await close();
+    return { ...market, database: 'bench_copy' };
+  }
+
   return {
     folder,
     marketOf,
+    copyOf,
     async close() {
       await database.stop();
       if (!keptFolder) await rm(folder, { recursive: true, force: true });

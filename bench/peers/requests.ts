@@ -11,7 +11,7 @@ export type Who = (typeof who)[number];
 
 export interface Asked {
   path: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   body?: string;
   headers?: Record<string, string>;
 }
