@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import type { Persona } from './personas.ts';
 import { startServer } from './server-process.ts';
+import { writeCardSheets } from './link-cards.ts';
 import { signInAs } from './sign-in.ts';
 import { visit, visits, type Visit } from './visit.ts';
 import { findBrowser, launchArgs } from '../tools/browser.ts';
@@ -21,7 +22,8 @@ const looks: Record<string, BrowserContextOptions> = {
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'shots' }, only: { type: 'string' } } });
 const out = resolve(values.out);
-const chosen = visits.filter(({ name }) => !values.only || values.only.split(',').includes(name));
+const isChosen = (name: string) => !values.only || values.only.split(',').includes(name);
+const chosen = visits.filter(({ name }) => isChosen(name));
 
 await buildPages();
 await mkdir(out, { recursive: true });
@@ -29,7 +31,8 @@ const server = await startServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArgs() });
 try {
   for (const [persona, theirs] of Map.groupBy(chosen, (one) => one.persona)) await shoot(browser, persona, theirs);
-  await writeFile(join(out, 'index.html'), contactSheet());
+  const sheets = isChosen('cards') ? await writeCardSheets(server.url, out) : [];
+  await writeFile(join(out, 'index.html'), contactSheet(sheets));
   console.log(`${chosen.length * Object.keys(looks).length} screenshots in ${out}`);
 } finally {
   await browser.close();
@@ -73,7 +76,7 @@ async function sessionOf(browser: Browser, persona: Persona) {
   return state;
 }
 
-function contactSheet(): string {
+function contactSheet(sheets: string[]): string {
   const figures = chosen.flatMap(({ name, persona }) => [
     `<h2>${name} <small>${persona ?? 'visitor'}</small></h2><div>`,
     ...Object.keys(looks).map(
@@ -81,7 +84,8 @@ function contactSheet(): string {
     ),
     '</div>',
   ]);
+  const cards = sheets.map((name) => `<h2>${name}</h2><img class="sheet" src="${name}" alt="Link cards">`);
   const style =
-    'body{font:16px system-ui;margin:2rem}div{display:flex;gap:1rem;align-items:flex-start}img{width:24rem;border:1px solid #999}img[src$="phone.png"]{width:12rem}';
-  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>\n${figures.join('\n')}\n`;
+    'body{font:16px system-ui;margin:2rem}div{display:flex;gap:1rem;align-items:flex-start}img{width:24rem;border:1px solid #999}img[src$="phone.png"]{width:12rem}img.sheet{width:100%}';
+  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>\n${[...figures, ...cards].join('\n')}\n`;
 }

@@ -1,8 +1,11 @@
 import { glob, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CardFace } from '../server/lib/card-face.ts';
 import { commitOf } from '../server/lib/build-info.ts';
 import { startProcess } from '../testing/process.ts';
 import { ensurePages } from '../testing/built-pages.ts';
@@ -10,6 +13,20 @@ import { linkPackages } from './mutants/copy-tree.ts';
 import { readVersions } from './release/changelog.ts';
 import { copyProgram, linkNode } from './release/program.ts';
 import { inRoot } from './repo.ts';
+
+const execute = promisify(execFile);
+
+const face: CardFace = {
+  over: '',
+  title: 'Sultan سيارة 깨끗한 Чистый',
+  otherTitle: '',
+  facts: '',
+  price: null,
+  priceBefore: null,
+  ribbon: null,
+  rating: null,
+  photo: null,
+};
 
 interface Manifest {
   workspaces?: string[];
@@ -55,7 +72,7 @@ test('a release has neither tests nor the demo, and its commands point to existi
   expect(files.filter((file) => !/^(contract|server)\//.test(file))).toEqual([]);
   const { scripts = {}, workspaces } = await manifest('package.json');
   expect(workspaces).toEqual(['contract', 'server']);
-  expect(Object.keys(scripts)).toEqual(['start', 'staff', 'backup', 'restore', 'doctor']);
+  expect(Object.keys(scripts)).toEqual(['start', 'staff', 'backup', 'restore', 'doctor', 'bill-keys', 'check-bill']);
   for (const command of Object.values(scripts)) expect(existsSync(join(folder, command.split(' ').at(-1)!))).toBe(true);
 });
 
@@ -102,6 +119,19 @@ test('a release runs a real site without the demo', async () => {
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   expect((await fetch(`${site.url}/demo/gta-world/oauth/authorize`)).status).toBe(404);
   expect(await site.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+});
+
+test('a release renders link cards', async () => {
+  const { folder } = await released();
+  linkPackages(inRoot('node_modules'), folder, ['contract', 'server']);
+  // Its own Node runs it as a site would, without vitest's transformations.
+  const code = `import { startCardMaker } from './server/outside/card-maker/card-maker.ts';
+    const maker = startCardMaker('Forecourt');
+    const card = await maker.make(${JSON.stringify(face)}, null);
+    await maker.stop();
+    console.log(card.length);`;
+  const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder });
+  expect(Number(stdout)).toBeGreaterThan(1000);
 });
 
 test('a release asked for the demo says in one sentence that it has none', async () => {

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 
 /** The content of a link card. The card's address contains a hash of it, so a change of any field is another card. */
 export interface CardFace {
-  /** Above the title: the kind of page, or who sells. */
+  /** Above the title: the kind of page. */
   over: string;
   title: string;
+  /** Shown if the fonts have no character of the title. */
+  otherTitle: string;
   /** Below the title, in one line. */
   facts: string;
   /** The largest text after the title, such as a price. */
@@ -24,7 +26,7 @@ export const cardSize = { width: 1200, height: 630 };
 export const maxCardBytes = 300_000;
 
 /** Raise it when the layout changes, so that chats fetch new cards. */
-const layout = 1;
+const layout = 2;
 
 /** A hash of what the card shows. */
 export const cardVersion = (face: CardFace): string =>

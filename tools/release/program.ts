@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp, glob, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { commitFile, commitOf } from '../../server/lib/build-info.ts';
+import { fontFileEnd } from '../../server/outside/card-maker/card-fonts.ts';
 import { inRoot, projectFiles, root } from '../repo.ts';
 import { runNode } from '../run.ts';
 
@@ -9,7 +10,7 @@ import { runNode } from '../run.ts';
 const workspaces = ['contract', 'server'];
 
 /** Admin commands on the server. */
-const commands = ['staff', 'backup', 'restore', 'doctor'];
+const commands = ['staff', 'backup', 'restore', 'doctor', 'bill-keys', 'check-bill'];
 
 /** Copies the server, the contract and the files npm needs to install their packages. */
 export async function copyProgram(target: string): Promise<void> {
@@ -48,7 +49,14 @@ export async function installProgram(target: string): Promise<void> {
   const { ok, output } = await runNode([npm, 'ci', '--omit=dev'], { cwd: target, env });
   if (!ok) throw new Error(`Installing the packages failed:\n${output}`);
   for await (const path of glob(unneeded, { cwd: target })) await rm(join(target, path), { recursive: true });
+  await removeUnusedFonts(target);
   await linkNode(target);
+}
+
+/** The packages have nine weights in two formats, 66 MB. Cards use one. */
+async function removeUnusedFonts(target: string): Promise<void> {
+  for await (const path of glob('node_modules/@fontsource/*/files/*', { cwd: target }))
+    if (!path.endsWith(fontFileEnd)) await rm(join(target, path));
 }
 
 /** A release's services and commands start with node_modules/.bin/node, which npm 10 doesn't link. */

@@ -11,6 +11,7 @@ export type CardKind = (typeof cardKinds)[number];
 const plain: CardFace = {
   over: '',
   title: '',
+  otherTitle: '',
   facts: '',
   price: null,
   priceBefore: null,
@@ -27,9 +28,14 @@ export function carFace(car: Car): CardFace {
   const isLower = isForSale && car.original_price > car.price;
   return {
     ...plain,
-    over: car.company_name ?? 'Private seller',
     title: car.title,
-    facts: sentence([car.mileage === null ? null : `${count(car.mileage)} mi`, car.body_class, car.area]),
+    otherTitle: `${car.year} ${car.make} ${car.model}`,
+    facts: sentence([
+      car.company_name ?? 'Private seller',
+      car.mileage === null ? null : `${count(car.mileage)} mi`,
+      car.body_class,
+      car.area,
+    ]),
     price: isForSale ? dollars(car.price) : null,
     priceBefore: isLower ? dollars(car.original_price) : null,
     ribbon: ribbons[car.status] ?? null,
@@ -50,9 +56,11 @@ interface Profile {
 /** The card of a member or a company, with the newest car behind it. */
 export const profileFace = ({ name, role, rating, reviews, cars, newest }: Profile): CardFace => ({
   ...plain,
-  over: role,
   title: name,
-  facts: cars === null ? 'Not trading right now' : `${count(cars)} ${cars === 1 ? 'car' : 'cars'} for sale`,
+  facts: sentence([
+    role,
+    cars === null ? 'Not trading right now' : `${count(cars)} ${cars === 1 ? 'car' : 'cars'} for sale`,
+  ]),
   rating: rating === null || reviews === 0 ? null : { stars: rating, reviews },
   photo: newest ? photoOf(newest) : null,
 });

@@ -5,7 +5,7 @@ import { cardAddress, carFace } from '../../flows/previews/card-faces.ts';
 import { emptyMarket, draft, listed, sell, timePasses } from '../../../testing/market.ts';
 import { asFile, picture } from '../../../testing/pictures.ts';
 import { dealerIdOf } from '../../../testing/reviews/verified-sale.ts';
-import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
+import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { until } from '../../../testing/until.ts';
 import { postedAd } from '../../../testing/wanted.ts';
 
@@ -80,6 +80,30 @@ test('made-up addresses draw nothing', async () => {
   for (const page of ['car/0', 'car/-1', 'car/1e3', 'car/999999', 'bill/1', 'constructor/1', '__proto__/1'])
     expect((await get(anyVersion(page))).status).toBe(404);
   expect(await drawn(site)).toBe(before);
+});
+
+test('of many cards requested at once, some wait and the rest are refused, and each is drawn once', async () => {
+  const addresses: string[] = [];
+  for (let count = 0; count < 40; count++)
+    addresses.push(await addressOf(await listed(grace, { title: `Car ${count}` })));
+  const before = await drawn(site);
+  const answers = await Promise.all(addresses.flatMap((address) => [get(address), get(address)]));
+  const isDrawn = (answer: Response) => answer.status === 200;
+  for (const refused of answers.filter((answer) => !isDrawn(answer)))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  const served = new Set(answers.filter(isDrawn).map(({ url }) => url));
+  expect((await drawn(site)) - before).toBe(served.size);
+  for (const address of addresses) expect((await get(address)).status).toBe(200);
+  expect((await drawn(site)) - before).toBe(addresses.length);
+});
+
+test('one network can’t ask without limit, and what is refused draws nothing', async () => {
+  const limited = await siteForThisTest({ config: { rateLimits: true } });
+  const ask = async (at: number) => (await fetch(`${limited.url}/cards/user/1/made-up-${at}.jpg`)).status;
+  const statuses = new Set<number>();
+  for (let at = 0; at < 1000 && !statuses.has(429); at++) statuses.add(await ask(at));
+  expect(statuses).toContain(429);
+  expect(await drawn(limited)).toBeLessThanOrEqual(1);
 });
 
 test('a draft, a removed car and a hidden one answer like an unknown one, also at an address that worked', async () => {

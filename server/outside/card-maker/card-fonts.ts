@@ -7,8 +7,10 @@ import type { Font } from 'satori';
 const require = createRequire(import.meta.url);
 
 /** The bundled fonts, in order of preference. Each package is split into files by ranges of characters. */
-const packages = ['archivo', 'noto-sans', 'noto-sans-arabic', 'noto-sans-kr'] as const;
+const packages = ['archivo', 'noto-sans', 'ibm-plex-sans-arabic', 'noto-sans-kr'] as const;
 const weight = 700;
+/** A release has only these files of the packages. */
+export const fontFileEnd = `-${weight}-normal.woff`;
 
 interface FontFile {
   path: string;
@@ -30,7 +32,7 @@ async function filesOf(name: string): Promise<FontFile[]> {
     .toReversed()
     .map(([part, range]) => ({
       // Numbered parts are in brackets in the list only.
-      path: join(folder, 'files', `${name}-${part.replace(/[[\]]/g, '')}-${weight}-normal.woff`),
+      path: join(folder, 'files', `${name}-${part.replace(/[[\]]/g, '')}${fontFileEnd}`),
       name: `${name}-${part}`,
       has: inRanges(range),
     }));
@@ -48,10 +50,15 @@ function inRanges(css: string): (codePoint: number) => boolean {
 const fileOf = (files: readonly FontFile[], character: string) =>
   files.find(({ has }) => has(character.codePointAt(0)!));
 
+/** Arabic vowel signs, which are rarely typed. satori paints them below the line, and text is readable without them. */
+const vowelSigns = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+
 /** The text without what no bundled font can show, such as emoji. */
 export async function drawable(text: string): Promise<string> {
   const files = await fontFiles();
-  const shown = Array.from(text.normalize('NFC')).filter((character) => fileOf(files, character) !== undefined);
+  const shown = Array.from(text.normalize('NFC').replace(vowelSigns, '')).filter(
+    (character) => fileOf(files, character) !== undefined,
+  );
   return shown.join('').replace(/\s+/g, ' ').trim();
 }
 

@@ -25,7 +25,10 @@ const box = (style: Style, ...children: (Node | string | null)[]): Node => ({
 /** Long text ends with an ellipsis after this many lines. */
 const lines = (text: string, most: number, style: Style): Node => ({
   type: 'div',
-  props: { style: { display: 'block', lineClamp: most, overflow: 'hidden', ...style }, children: text },
+  props: {
+    style: { display: 'block', lineClamp: most, overflow: 'hidden', wordBreak: 'break-word', ...style },
+    children: text,
+  },
 });
 
 /** Everything above the photo. Transparent where the photo shows. */
@@ -64,7 +67,7 @@ function titleSize(title: string): number {
 
 /** Darkens the photo behind text. */
 const shade =
-  'linear-gradient(180deg, rgba(15,12,10,0.72) 0%, rgba(15,12,10,0.06) 24%, rgba(15,12,10,0.16) 38%, rgba(15,12,10,0.7) 62%, rgba(15,12,10,0.95) 84%)';
+  'linear-gradient(180deg, rgba(15,12,10,0.72) 0%, rgba(15,12,10,0.04) 24%, rgba(15,12,10,0.12) 40%, rgba(15,12,10,0.74) 58%, rgba(15,12,10,0.96) 82%)';
 
 /** The site's mark, large and faint, in place of a photo. */
 const backdrop = (): Node => box({ position: 'absolute', right: -90, top: -110 }, mark(560, 'rgba(216,35,42,0.2)'));

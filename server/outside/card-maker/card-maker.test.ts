@@ -5,9 +5,10 @@ import { drawable } from './card-fonts.ts';
 import { startCardMaker } from './card-maker.ts';
 
 const face: CardFace = {
-  over: 'Eclipse Motors',
+  over: '',
   title: '2021 Karin Sultan',
-  facts: '18,500 mi · Sports',
+  otherTitle: '2021 Karin Sultan',
+  facts: 'Eclipse Motors · 18,500 mi · Sports',
   price: '$42,000',
   priceBefore: '$45,000',
   ribbon: 'Reserved',
@@ -63,8 +64,12 @@ test('the bundled fonts show Latin, Cyrillic, Greek, Korean and Arabic, and what
   const all = 'Łódź Đức Привет Ωμέγα 깨끗한 뷁 سيارة نظيفة';
   expect(await drawable(all)).toBe(all);
   expect(await drawable('Fast 🚗🔥  car \u{10FFFF}')).toBe('Fast car');
+  expect(await drawable('مُجَدَّد')).toBe('مجدد');
 });
 
-test.each(['Привет Ωμέγα', '깨끗한 술탄', 'سيارة نظيفة', 'Łódź Đức', '🚗🚗'])('draws “%s”', async (title) => {
-  expect((await started().make({ ...face, title }, null)).length).toBeGreaterThan(1000);
-});
+test.each(['Привет Ωμέγα', '깨끗한 술탄', 'سيارة نظيفة', 'Łódź Đức', '🚗🚗', 'W'.repeat(80)])(
+  'draws “%s”',
+  async (title) => {
+    expect((await started().make({ ...face, title }, null)).length).toBeGreaterThan(1000);
+  },
+);
