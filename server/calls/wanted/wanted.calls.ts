@@ -72,7 +72,7 @@ export function wantedCalls({ db, siteTimezone }: WantedDeps): Handlers<typeof w
     async myCars({ id }, actor) {
       const ad = await findReadable(id, actor);
       const carIds = await carsForSaleOf(db, reachOf(actor));
-      const matching = await carsThatMatch(db, db, { ad, carIds, today: today() });
+      const matching = await carsThatMatch(db, { ad, carIds, today: today() });
       return new ReadyAnswer(`{"success":true,"cars":${await carsToReplyWith(db, id, matching)}}`);
     },
 

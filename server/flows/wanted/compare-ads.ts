@@ -1,5 +1,5 @@
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import type { Database, Queryable, Tx } from '../../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
 import type { Today } from '../../features/browse/filters/filters.sql.ts';
 import { askedFor, type Asked } from '../../features/browse/asked.ts';
@@ -67,13 +67,12 @@ export async function adQueriesFor(db: Database, states: readonly CarState[], to
 
 /** The ones of these cars that match the ad. */
 export async function carsThatMatch(
-  db: Queryable,
-  market: Database,
+  db: Database,
   { ad, carIds, today }: { ad: Pick<WantedRow, 'filters' | 'budget'>; carIds: readonly number[]; today: Today },
 ): Promise<number[]> {
   const states = await statesNow(db, carIds);
   if (states.length === 0) return [];
   const asked: Asked = askedBy(ad);
-  const listed = await verdictsOn(market, { now: states, before: [], queries: [asked] }, today);
+  const listed = await verdictsOn(db, { now: states, before: [], queries: [asked] }, today);
   return (await listed(asked)).map((place) => states[place]!.car.id);
 }

@@ -9,7 +9,7 @@ import { lockParticipation, type Participation } from '../../features/messaging/
 import { subjectKeys } from '../../features/messaging/reach.rules.ts';
 import { insertReply, saveConversation } from '../../features/wanted/replies.store.ts';
 import { mayReply } from '../../features/wanted/wanted.rules.ts';
-import { lockAd, type WantedRow } from '../../features/wanted/wanted.store.ts';
+import { findAd, lockAd, type WantedRow } from '../../features/wanted/wanted.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { todayIn } from '../../lib/site-time.ts';
 import { write } from '../messaging/send-message.ts';
@@ -27,8 +27,18 @@ const usualText = 'This car could be what you’re looking for.';
  * Replies to an ad with a car, once. The seller's side writes in the conversation about this car with the ad's owner.
  * Lock order: team, car, ad, conversation. Returns the conversation.
  */
-export const replyToAd = (db: Database, actor: Reach, { adId, carId, text }: Reply, siteTimezone: string) =>
-  db.transaction().execute(async (tx) => {
+export async function replyToAd(
+  db: Database,
+  actor: Reach,
+  { adId, carId, text }: Reply,
+  siteTimezone: string,
+): Promise<number> {
+  // Comparing reads the market over a connection of its own, which must not be requested while a transaction holds one.
+  const compared = await findAd(db, adId);
+  const matching = compared
+    ? await carsThatMatch(db, { ad: compared, carIds: [carId], today: todayIn(siteTimezone) })
+    : [];
+  return db.transaction().execute(async (tx) => {
     const reach = await lockReach(tx, actor);
     const car = await lockListing(tx, carId, reach);
     if (car?.status !== 'active') return fail('car_not_found');
@@ -38,7 +48,6 @@ export const replyToAd = (db: Database, actor: Reach, { adId, carId, text }: Rep
     if (ad.status !== 'open') fail('wanted_ad_not_open');
     const { userId: id, gameAccountId } = reach;
     if (!mayReply(ad, { id, gameAccountId }) || (await isColleague(tx, ad, car))) fail('own_wanted_ad');
-    const matching = await carsThatMatch(tx, db, { ad, carIds: [carId], today: todayIn(siteTimezone) });
     if (matching.length === 0) fail('car_does_not_match');
     const replyId = await insertReply(tx, { adId, carId, userId: id });
     if (replyId === null) return fail('replied_already');
@@ -53,6 +62,7 @@ export const replyToAd = (db: Database, actor: Reach, { adId, carId, text }: Rep
     await announce(tx, { kind: 'wanted_ad_replied', adId, replyId, ownerId: ad.user_id, by: id });
     return participation.id;
   });
+}
 
 /** The team is public, so a colleague's own ad is no secret. */
 const isColleague = async (tx: Tx, ad: WantedRow, { dealer_id }: ListingRow): Promise<boolean> =>

@@ -131,7 +131,7 @@ export const bills: Lines<'bills'> = {
 export const guide: Lines<'guide'> = {
   estimate: {
     'of a public car': ['ok | ok | ok | ok | ok | ok | ok', ({ car }) => ({ car_id: car })],
-    'of a draft': ['none | none | none | none | none | none | none', ({ draftId }) => ({ car_id: draftId })],
+    'of a draft': ['404 | 404 | 404 | 404 | 404 | 404 | 404', ({ draftId }) => ({ car_id: draftId })],
   },
   appraise: ['ok | ok | ok | ok | ok | ok | ok', () => ({ make: 'Karin', model: 'Sultan', year: 2020, price: 20_000 })],
   overview: ['ok | ok | ok | ok | ok | ok | ok', () => ({})],
