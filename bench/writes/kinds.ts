@@ -30,7 +30,7 @@ export const fillBareCars = `
     perform setval(pg_get_serial_sequence('bare_cars', 'id'), (select max(id) from bare_cars));
   end $$`;
 
-/** What each call must at least write. */
+/** The least each call must write. */
 export const bareStatements: Record<Kind, string> = {
   create: `insert into bare_cars (seller_id, make, model, year, price, description) values ($1, $2, $3, $4, $5, $6) returning *`,
   price: 'update bare_cars set price = $2, updated_at = now() where id = $1 returning *',

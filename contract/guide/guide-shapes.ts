@@ -8,7 +8,7 @@ const Count = z.number().int();
 /** For example 2026-11. */
 const Month = z.string();
 
-/** What a car sells for, from this site's verified sales. */
+/** The estimated selling price of a car, from this site's verified sales. */
 export const Estimate = z
   .object({
     median: Dollars,

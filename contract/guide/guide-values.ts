@@ -1,4 +1,4 @@
-/** What an estimate is, for the server and the pages (decision 066). */
+/** The values of estimates, for the server and the pages (decision 066). */
 
 /** Ratings of an asking price, cheapest first. */
 export const deals = ['great', 'good', 'fair', 'high'] as const;

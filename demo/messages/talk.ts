@@ -33,9 +33,9 @@ export interface Talk {
   script: string;
   /** Number of unread lines at the end, per person. Everyone else has read everything. */
   unread?: Partial<Record<FirstName, number>>;
-  /** What became of the offer in the script. Open if left out. */
+  /** The outcome of the offer in the script. Open if left out. */
   offer?: OfferStory;
-  /** What each side said after the meeting in the script. */
+  /** Each side's answer after the meeting in the script. */
   met?: { buyer?: Attendance; seller?: Attendance };
   invitation?: { role: InvitedRole; status: InvitationStatus };
   blocked?: { by: FirstName; whom: FirstName };

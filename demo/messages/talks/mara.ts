@@ -34,7 +34,12 @@ export const talksOfMara: readonly Talk[] = [
     car: 'Dewbauchee Exemplar',
     ended: { hoursAgo: 29 },
     offer: {
-      ended: { as: 'declined', by: 'Mara', hours: 0.1, reason: 'I only sell for the whole price at once. Good luck!' },
+      ended: {
+        as: 'declined',
+        by: 'Mara',
+        hours: 0.1,
+        reason: 'I only sell for the full price in one payment. Good luck!',
+      },
     },
     script: `
       Finn: hi, i'm new in town and your {model} is the most beautiful thing i've seen since the airport
@@ -135,12 +140,12 @@ export const talksOfMara: readonly Talk[] = [
     met: { buyer: 'came', seller: 'came' },
     script: `
       Dina: Could I take the Exemplar around the block? I only know two wheels, so I'd like to feel what four do.
-      Mara: Of course. Twice around the block, if the first one's fun.
+      Mara: Of course. Go round twice if you like it.
       Dina@ test_drive -5h Mirror Park, In the driveway
       Mara@ yes
 
       Dina: Four wheels are very calm. I think I'm too young for calm.
-      Mara: You brought it back cleaner than it left, so you can come again any time.
+      Mara: It came back cleaner than it left, so come again any time.
     `,
   },
   {

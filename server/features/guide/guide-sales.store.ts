@@ -12,7 +12,7 @@ export interface GuideSaleRow extends GuideSale {
 }
 
 /**
- * Who sold and who bought. A dealer and its team are one account, so that a team can't sell to itself through several
+ * The seller and the buyer. A dealer and its team are one account, so that a team can't sell to itself through several
  * characters. Requires `sales`, `seller` and `buyer` with their teams.
  */
 const parties = sql`

@@ -6,7 +6,7 @@ import { deviationOfMedian, maxDeviations, medianOf, robustWeight } from './stat
 /** Standardised errors: a quarter, half and three quarters of held-out sales were below. */
 export type Quartiles = readonly [low: number, median: number, high: number];
 
-/** What the models have in common, from a fit of all sales. */
+/** The parameters all models share, from a fit of all sales. */
 export interface Common {
   slopes: number[];
   /** The price level of the market in steps of 30 days before the fit, newest first, as logs relative to now. */
@@ -15,7 +15,7 @@ export interface Common {
   deviation: number;
   /** How far models are from their make and class, as a variance. */
   modelVariance: number;
-  /** What similar models cost, as the log of a price: by make and class, by class, and all. */
+  /** Prices of similar models, as the log of a price: by make and class, by class, and all. */
   ofGroups: Record<string, number>;
   ofClasses: Record<string, number>;
   ofAll: number;
@@ -138,7 +138,7 @@ function deviationAround(center: number, errors: Float64Array, weights: Float64A
   return Math.exp((total * Math.log(own) + similarDeviations * Math.log(ofAll)) / (total + similarDeviations));
 }
 
-/** What the estimates of a model's cars are computed from. */
+/** The parameters that a model's estimates are computed from. */
 export interface StoredFit {
   base: number | null;
   slopes: number[];

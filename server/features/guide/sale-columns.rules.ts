@@ -7,7 +7,7 @@ export interface GuideSale extends PricedFacts {
   amount: number;
   /** In milliseconds. */
   sold_at: number;
-  /** Who sold and who bought: game accounts, and dealers with a minus sign. */
+  /** Seller and buyer: game accounts, and dealers with a minus sign. */
   seller: number;
   buyer: number;
 }

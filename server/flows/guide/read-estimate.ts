@@ -7,7 +7,7 @@ import type { PricedFacts } from '../../features/guide/features.rules.ts';
 import { findModelByName, guideSalesOfModel } from '../../features/guide/guide-sales.store.ts';
 import { latestFit, rateCar, rateFacts } from '../../features/guide/guide.store.ts';
 
-/** What a public car is worth. Null if there is no such car. */
+/** The estimated value of a public car. Null if there is no such car. */
 export async function estimateOf(
   db: Queryable,
   carId: number,
