@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * The estimated value of a car, in SQL (decision 066). Every statement that shows, filters or sorts by it uses these, so a car has
- * one rating everywhere. The slopes are in the order of features/guide/features.rules.ts, and a test compares the two.
+ * The estimated value of a car, in SQL (decision 066). Every statement that shows, filters or sorts by it uses these,
+ * so a car has one rating everywhere. The slopes are in the order of features/guide/features.rules.ts.
  */
 
 /**

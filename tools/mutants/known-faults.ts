@@ -60,8 +60,8 @@ export const knownFaults: readonly KnownFault[] = [
   {
     name: 'listing slots are counted without a lock',
     file: 'server/features/listings/listings.store.ts',
-    text: `tx.selectFrom('users').select('id').where('id', '=', owner.person).forNoKeyUpdate()`,
-    becomes: `tx.selectFrom('users').select('id').where('id', '=', owner.person)`,
+    text: 'select from users where id = ${owner.person} for no key update',
+    becomes: 'select from users where id = ${owner.person}',
   },
   {
     name: 'a wrong amount counts as paid',
