@@ -44,8 +44,8 @@ const readConversation = async (of = world.kenji) => {
   return id;
 };
 const reviewed = async ({ isReported = false } = {}) => {
-  const { mara, kenji, site } = world;
-  const sale_id = await verifiedSale(site.db, { sellerId: mara.id, buyerId: kenji.id });
+  const { mara, kenji } = world;
+  const sale_id = await sold();
   const { id } = await kenji.api.reviews.write({ sale_id, ...words });
   await mara.api.reviews.write({ sale_id, ...words });
   if (isReported) await mara.api.reviews.report({ review_id: id, reason: 'untrue' });
@@ -56,6 +56,10 @@ const reportedAd = async () => {
   const id = await postedAd(world.mara);
   await world.kenji.api.wanted.report({ id, reason: 'spam' });
   return id;
+};
+const sold = () => {
+  const { kenji, mara, site } = world;
+  return verifiedSale(site.db, { sellerId: mara.id, buyerId: kenji.id });
 };
 const disputed = async () => {
   const id = await sell(world.mara, await listed(world.mara), { buyer_id: world.kenji.id });
@@ -468,6 +472,21 @@ const scenes: Record<string, [Scene, string[]]> = {
       'logs uphold_sale by Ada',
       'ticket_changed to Ada, Kenji, Mara, Mia, Sam',
     ],
+  ],
+  'a sale is left out of the price guide': [
+    async () => {
+      const id = await sold();
+      return () => world.ada.api.guide.exclude({ id, reason });
+    },
+    ['logs exclude_sale by Ada'],
+  ],
+  'a sale counts in the price guide again': [
+    async () => {
+      const id = await sold();
+      await world.mia.api.guide.exclude({ id, reason });
+      return () => world.ada.api.guide.include({ id, reason });
+    },
+    ['logs include_sale by Ada'],
   ],
   'staff reply to a ticket': [
     async () => {
