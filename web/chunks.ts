@@ -24,7 +24,7 @@ const forms = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
  */
 export const chunkGroups = [
   { name: 'framework', test: (id: string) => framework.test(id) && !notAtFirst.test(id), priority: 90 },
-  ...(['shell', 'market', 'filters', 'common', 'forms'] as const).map((name, index) => ({
+  ...(['shell', 'market', 'filters', 'details', 'common', 'forms'] as const).map((name, index) => ({
     name: (id: string, modules: Modules) => (groupOf(id, modules) === name ? name : null),
     debugName: name,
     priority: 80 - index,
@@ -45,7 +45,8 @@ function readGroups(modules: Modules): Map<string, string> {
   const shell = withImports(entry, modules);
   const home = of('pages/home.tsx');
   const later = of('features/home/below-the-fold.tsx');
-  const others = [of('pages/browse.tsx'), of('pages/car.tsx')];
+  const car = of('pages/car.tsx');
+  const others = [of('pages/browse.tsx'), car];
   const all = new Set([home, later, ...others].flatMap((found) => [...found]));
   /** Used by some other page too. */
   const isShared = (id: string) =>
@@ -55,12 +56,18 @@ function readGroups(modules: Modules): Map<string, string> {
     const isOfTwo = [later, ...others].filter((found) => found.has(id)).length > (home.has(id) ? 0 : 1);
     if (home.has(id) && (isOfTwo || isShared(id))) groups.set(id, 'shell');
     else if (isOfTwo) groups.set(id, 'market');
-    // Wanted ads select the filters of the list, which no car page needs.
-    else if (isShared(id)) groups.set(id, /[\\/]features[\\/]browse[\\/]/.test(id) ? 'filters' : 'market');
+    // The list doesn't wait for code that only a car page shares with others, nor a car page for that of the list.
+    else if (isShared(id)) groups.set(id, sharedGroup(id, car.has(id)));
   }
   // A package's index of everything makes all of it look used.
   for (const id of shell) groups.set(id, notAtFirst.test(id) ? lateGroup(id) : 'shell');
   return groups;
+}
+
+function sharedGroup(id: string, isOfCar: boolean): string {
+  if (isOfCar) return 'details';
+  // Wanted ads select the filters of the list.
+  return /[\\/]features[\\/]browse[\\/]/.test(id) ? 'filters' : 'market';
 }
 
 /** The list and the car page send changes, but block no navigation. */

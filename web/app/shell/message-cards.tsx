@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { MessageCardContext } from '../../features/messaging/thread/message-card-context.ts';
 
 /** Cards other features show inside conversations. Their code loads together with the first conversation. */
@@ -6,33 +6,22 @@ export const MessageCards = ({ children }: { children: ReactNode }) => (
   <MessageCardContext value={cards}>{children}</MessageCardContext>
 );
 
-const loadPurchase = async () => ({
-  default: (await import('../../features/sales/purchase/purchase-card.tsx')).PurchaseCard,
-});
-const loadMeeting = async () => ({
-  default: (await import('../../features/meetings/card/meeting-card.tsx')).MeetingCard,
-});
+const load = () => import('./loaded-message-cards.ts');
+type Loaded = Awaited<ReturnType<typeof load>>;
 
-const loadReply = async () => ({
-  default: (await import('../../features/wanted/wanted-reply-card.tsx')).WantedReplyCard,
-});
-
-const loadOffer = async () => ({
-  default: (await import('../../features/offers/offer-card.tsx')).OfferCard,
-});
+const part = <P,>(choose: (all: Loaded) => ComponentType<P>) => lazy(async () => ({ default: choose(await load()) }));
 
 const cards = {
-  purchase: lazy(loadPurchase),
-  wanted_reply: lazy(loadReply),
-  offer: lazy(loadOffer),
-  meeting: lazy(loadMeeting),
-  /** Loaded on demand, because few conversations lead to a meeting. */
+  purchase: part((all) => all.purchase),
+  wanted_reply: part((all) => all.wanted_reply),
+  offer: part((all) => all.offer),
+  meeting: part((all) => all.meeting),
+  /** Loaded on demand, because few conversations lead to one. */
   ProposeMeeting: lazy(async () => ({
     default: (await import('../../features/meetings/propose/propose-meeting.tsx')).ProposeMeeting,
   })),
-  /** Loaded on demand. */
   MakeOffer: lazy(async () => ({
     default: (await import('../../features/offers/offer-in-conversation.tsx')).OfferInConversation,
   })),
-  preload: () => void Promise.all([loadPurchase(), loadOffer(), loadMeeting()]).catch(() => undefined),
+  preload: () => void load().catch(() => undefined),
 };
