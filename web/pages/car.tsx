@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { publicStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
@@ -63,6 +64,9 @@ const VehicleHistory = lazy(async () => ({
 const OpenPaymentsOfCar = lazy(async () => ({
   default: (await import('../features/payments/checkout/open-payments-of-car.tsx')).OpenPaymentsOfCar,
 }));
+
+/** A vehicle history is public, so a listing that isn't has none. */
+const isPublic = (status: CarStatus) => publicStatuses.some((one) => one === status);
 
 export function CarPage() {
   const { id } = useParams({ from: paths.car });
@@ -129,9 +133,11 @@ export function CarPage() {
         }
         dealerBadge={<VerifiedDealerBadge />}
         vehicleHistory={
-          <AfterHydration>
-            <VehicleHistory carId={car.id} />
-          </AfterHydration>
+          isPublic(car.status) && (
+            <AfterHydration>
+              <VehicleHistory carId={car.id} />
+            </AfterHydration>
+          )
         }
         offers={
           <ClientOnly>

@@ -36,7 +36,7 @@ export function MeetingView({ meeting, onChanged }: MeetingViewProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <div className="grid min-w-0">
-          <h3 className="font-semibold">{meetingNames[kind]}</h3>
+          <p className="font-semibold">{meetingNames[kind]}</p>
           {car && (
             <p className="text-sm text-ink-2">
               <Link
