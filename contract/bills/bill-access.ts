@@ -6,11 +6,11 @@ export const billStates = ['genuine', 'replaced', 'annulled', 'altered'] as cons
 export type BillState = (typeof billStates)[number];
 
 /**
- * A party is the buyer, or a member who reads the sale for the seller's side. Staff are those who read sales. Anyone else is
- * a visitor, logged in or not. A closed or suspended account can't log in, so it becomes a visitor too, and what the
- * other party sees stays the same.
+ * A party is the buyer, or a member who reads the sale for the seller's side. Staff are those who read sales. With the
+ * link, anyone who is neither sees what it shows. A closed account was a party's: it can't log in any more, so the
+ * server sees a visitor. The names stay, and everyone else sees the same as before.
  */
-export const billViewers = ['visitor', 'link', 'party', 'staff'] as const;
+export const billViewers = ['visitor', 'member', 'closed_account', 'link', 'party', 'staff'] as const;
 export type BillViewer = (typeof billViewers)[number];
 
 export const billParts = [
@@ -29,8 +29,11 @@ export type BillPart = (typeof billParts)[number];
 
 type Seen = Record<BillViewer, readonly BillPart[]>;
 
-const only: Seen = {
+/** There is nothing to hand out. Names and amount stay with those who know them anyway. */
+const withoutFile: Seen = {
   visitor: ['summary'],
+  member: ['summary'],
+  closed_account: ['summary'],
   link: ['summary'],
   party: ['summary', 'details'],
   staff: ['summary', 'details'],
@@ -39,6 +42,8 @@ const only: Seen = {
 export const billAccess: Record<BillState, Seen> = {
   genuine: {
     visitor: ['summary'],
+    member: ['summary'],
+    closed_account: ['summary'],
     link: ['summary', 'details', 'file'],
     party: ['summary', 'details', 'file', 'link', 'replace_link'],
     staff: ['summary', 'details'],
@@ -46,14 +51,16 @@ export const billAccess: Record<BillState, Seen> = {
   /** A corrected amount has a bill of its own. This one stays a true record, but isn't handed out any more. */
   replaced: {
     visitor: ['summary'],
+    member: ['summary'],
+    closed_account: ['summary'],
     link: ['summary', 'details'],
     party: ['summary', 'details', 'link', 'replace_link'],
     staff: ['summary', 'details'],
   },
   /** There is nothing left to prove, and a file couldn't say that it was annulled. */
-  annulled: only,
+  annulled: withoutFile,
   /** The stored text doesn't match its signature. */
-  altered: only,
+  altered: withoutFile,
 };
 
 export const maySeeOfBill = (state: BillState, viewer: BillViewer, part: BillPart): boolean =>

@@ -73,5 +73,6 @@ async function findFor(db: Queryable, seal: BillDeps['seal'], { number, key, act
 function viewerOf(row: BillRow, actor: Actor | null, hasKey: boolean): BillViewer {
   if (actor && (actor.id === row.buyer_id || readsAsSeller(reachOf(actor), row))) return 'party';
   if (actor && staffRoleMay(actor.staffRole, 'sales.read')) return 'staff';
-  return hasKey ? 'link' : 'visitor';
+  if (hasKey) return 'link';
+  return actor ? 'member' : 'visitor';
 }
