@@ -45,12 +45,12 @@ export function BillPage() {
   return (
     <div className="wrap grid max-w-[820px] grid-cols-1 gap-5 py-[clamp(20px,4vw,48px)] print:block print:w-full print:p-0">
       <BillActions bill={bill} linkKey={bill.details ? linkKey : null} />
+      <BillSheet bill={bill} address={billAddress(ownOrigin(), bill.number, shownKey)} />
       {bill.may_replace_link && bill.car_id !== null && (
         <Suspense>
           <SaleOfBill carId={bill.car_id} />
         </Suspense>
       )}
-      <BillSheet bill={bill} address={billAddress(ownOrigin(), bill.number, shownKey)} />
       <CheckYourself />
     </div>
   );

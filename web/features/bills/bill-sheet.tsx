@@ -41,7 +41,7 @@ export const BillSheet = ({ bill, address }: { bill: Bill; address: string }) =>
       </div>
       <figure className="grid w-32 content-start gap-2 print:w-[32mm]">
         {/* White in every theme, because scanners expect it. */}
-        <div className="aspect-square rounded-m bg-white p-2.5 print:p-0">
+        <div className="aspect-square rounded-m border border-line bg-white p-2.5 print:border-0 print:p-0">
           <Suspense>
             <QrCode text={address} className="size-full" />
           </Suspense>
@@ -80,6 +80,8 @@ export const BillSheet = ({ bill, address }: { bill: Bill; address: string }) =>
       </p>
     )}
     <p className="border-t border-line pt-5 text-sm text-ink-3">
+      {/* For those who have the paper and no scanner. The code may contain the secret key, which no one types. */}
+      <span className="mb-1.5 hidden print:block">Check this bill at {withoutScheme(address)}</span>
       {site.name} is unofficial and for entertainment only. All amounts are in-game money.
     </p>
   </Panel>
@@ -92,6 +94,8 @@ const Amount = ({ bill: { details } }: { bill: Bill }) =>
       <span className="text-xl font-semibold">{amountText(details.amount)}</span>
     </p>
   );
+
+const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\?.*$/, '');
 
 const factsOf = ({ plate, mileage, colour }: Bill): string =>
   [plate && `Plate ${plate}`, mileage === null ? null : miles(mileage), colourName(colour)].filter(Boolean).join(' · ');

@@ -3,7 +3,7 @@ import * as api from '../../lib/api.ts';
 import { HistoryChoices } from './history-choices.tsx';
 import { ListAgain } from './list-again.tsx';
 
-/** For the parties, next to the bill: list the car again, and what its history shows. */
+/** For the parties, below the bill: list the car again, and what its history shows. */
 export function SaleOfBill({ carId }: { carId: number }) {
   const { data } = useQuery(api.sales.ofCar.query({ car_id: carId }));
   if (!data?.sale) return null;
