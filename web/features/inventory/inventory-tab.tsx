@@ -16,6 +16,7 @@ import type { ListingSales } from '../../shared/listings/listing-checkout.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { InventoryTable } from './inventory-table.tsx';
 import { PrintInventory } from './print/print-inventory.tsx';
+import { ShareInventory } from './share/share-inventory.tsx';
 import { InventoryTools } from './inventory-tools.tsx';
 import type { ListFilters } from './inventory-search.ts';
 import { useChosenCars } from '../../shared/car-table/use-chosen-cars.ts';
@@ -71,16 +72,22 @@ export function InventoryTab({ dealerId, looking: filters, onLook, sales, ...res
           list={data}
           mayHaveFile={mayHaveFile}
           onImport={onImport}
-          print={
-            data &&
-            data.cars.length > 0 && (
-              <PrintInventory
-                dealerId={dealerId}
-                companyName={companyName}
-                looking={filters}
-                shown={data}
-                chosen={chosen.cars}
-              />
+          buttons={
+            data && (
+              <>
+                {data.cars.length > 0 && (
+                  <PrintInventory
+                    dealerId={dealerId}
+                    companyName={companyName}
+                    looking={filters}
+                    shown={data}
+                    chosen={chosen.cars}
+                  />
+                )}
+                {data.by_status.active !== undefined && (
+                  <ShareInventory dealerId={dealerId} companyName={companyName} />
+                )}
+              </>
             )
           }
         />

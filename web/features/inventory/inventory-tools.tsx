@@ -25,10 +25,11 @@ interface InventoryToolsProps {
   list: Result<typeof inventory.list> | undefined;
   mayHaveFile: boolean;
   onImport: () => void;
-  print: ReactNode;
+  /** Further buttons: print and share. */
+  buttons: ReactNode;
 }
 
-/** Search, status, order, print, export and import, and the slots in use. */
+/** Search, status, order, print, share, export and import, and the slots in use. */
 export function InventoryTools({
   dealerId,
   looking: filters,
@@ -36,7 +37,7 @@ export function InventoryTools({
   list,
   mayHaveFile,
   onImport,
-  print,
+  buttons,
 }: InventoryToolsProps) {
   const { status, search, sort } = filters;
   const hasKeys = useMedia('(pointer: fine)');
@@ -98,7 +99,7 @@ export function InventoryTools({
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          {print}
+          {buttons}
           {mayHaveFile && (
             <>
               <Button kind="plain" size="small" className={finger} busy={file.isPending} onClick={() => file.mutate()}>

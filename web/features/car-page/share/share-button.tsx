@@ -1,8 +1,8 @@
 import { Brackets, MessageCircle, Type } from 'lucide-react';
 import { ownOrigin } from '../../../lib/own-origin.ts';
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
+import { bbCode, discordText, plainText } from '../../../shared/cars/share-texts.ts';
 import { ShareButton as Share } from '../../../ui/share-button.tsx';
-import { bbCode, discordText, plainText } from './share-texts.ts';
 
 export const ShareButton = ({ car }: { car: Car }) => (
   <Share title={car.title} path={`/car/${car.id}`} ways={waysOf(car, `${ownOrigin()}/car/${car.id}`)} />

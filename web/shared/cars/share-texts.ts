@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contract/cars/car-shapes.ts';
-import { miles, money } from '../../../lib/format.ts';
-import { bodyClassNames, colourNames, transmissionNames } from '../../../lib/car-words.ts';
-import { forBbCode, forMarkdown } from '../../../lib/markup.ts';
+import { miles, money } from '../../lib/format.ts';
+import { bodyClassNames, colourNames, transmissionNames } from '../../lib/car-words.ts';
+import { forBbCode, forMarkdown } from '../../lib/markup.ts';
 
 export type Shared = Pick<
   Car,
@@ -18,31 +18,37 @@ export type Shared = Pick<
 >;
 
 /** For chats that preview a link's picture on their own. */
-export const discordText = (car: Shared, address: string): string => {
-  const before = car.original_price > car.price ? ` ~~${money(car.original_price)}~~` : '';
-  return [
+export const discordText = (car: Shared, address: string): string =>
+  [
     `**${forMarkdown(car.title)}**`,
-    `**${money(car.price)}**${before}`,
-    facts(car),
+    discordPrice(car),
+    factsLine(car),
     `Sold by ${forMarkdown(sellerOf(car))}`,
     address,
   ].join('\n');
-};
 
 /** For forums. `picture` is the cover's absolute address. */
 export const bbCode = (car: Shared, address: string, picture: string | null): string =>
   [
     ...(picture ? [`[url=${address}][img]${picture}[/img][/url]`] : []),
     `[b][url=${address}]${forBbCode(car.title)}[/url][/b]`,
-    `[b]${money(car.price)}[/b]${car.original_price > car.price ? ` [s]${money(car.original_price)}[/s]` : ''}`,
-    facts(car),
+    bbPrice(car),
+    factsLine(car),
     `Sold by ${forBbCode(sellerOf(car))}`,
   ].join('\n');
 
 export const plainText = (car: Shared, address: string): string =>
-  [`${car.title}: ${money(car.price)}`, facts(car), `Sold by ${sellerOf(car)}`, address].join('\n');
+  [`${car.title}: ${money(car.price)}`, factsLine(car), `Sold by ${sellerOf(car)}`, address].join('\n');
 
-const facts = (car: Shared) =>
+type Priced = Pick<Shared, 'price' | 'original_price'>;
+
+export const discordPrice = ({ price, original_price: before }: Priced): string =>
+  `**${money(price)}**${before > price ? ` ~~${money(before)}~~` : ''}`;
+
+export const bbPrice = ({ price, original_price: before }: Priced): string =>
+  `[b]${money(price)}[/b]${before > price ? ` [s]${money(before)}[/s]` : ''}`;
+
+export const factsLine = (car: Omit<Shared, 'title' | 'seller_name' | 'company_name'>): string =>
   [
     car.mileage === null ? null : miles(car.mileage),
     car.body_class && bodyClassNames[car.body_class],
