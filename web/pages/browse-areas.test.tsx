@@ -42,10 +42,12 @@ test('the card says where the car is', async () => {
 });
 
 test('an order that words ask for is shown, and the usual one takes the word literally', async () => {
-  const { user, here } = open('/browse?search=cheap+sultan', {
+  const { user, here, asked } = open('/browse?search=cheap+sultan', {
     understood: [{ words: 'cheap', means: 'Lowest price first', sort: 'price_low' }],
   });
   expect(await screen.findByText('cheap: Lowest price first')).toBeTruthy();
+  // An order in the request would replace the typed one.
+  expect(asked.find(({ name }) => name === 'cars.list')?.query).not.toHaveProperty('sort');
   const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
   expect(order.value).toBe('price_low');
   await user.selectOptions(order, 'best_match');

@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
 import * as api from '../../lib/api.ts';
 import type { BrowseSearch } from './browse-search.ts';
 
-/** The cars of an address. The previous cars stay on screen while the next ones load. */
-export const carListQuery = ({ sort, page, from: _from, ...filters }: BrowseSearch) =>
+/**
+ * The cars of an address. The previous cars stay on screen while the next ones load. The usual order isn't sent: it
+ * would replace an order that the words ask for, such as “cheap”.
+ */
+export const carListQuery = ({ page, from: _from, ...filters }: BrowseSearch) =>
   queryOptions({
-    ...api.cars.list.query({ ...filters, sort: sort ?? usualSort(filters.search), page: page ?? 1, counts: true }),
+    ...api.cars.list.query({ ...filters, page: page ?? 1, counts: true }),
     placeholderData: keepPreviousData,
   });
 
