@@ -4,7 +4,6 @@ import type { Ticket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Ago } from '../../../ui/ago.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { PriorityTag, statusGround, statusLooks, StatusTag } from '../tags.tsx';
 
@@ -49,7 +48,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <span>{countOf(ticket.response_count, 'response')}</span>
           {ticket.last_response && (
             <span>
-              Last response <Ago at={ticket.last_response} />
+              Last response <Time at={ticket.last_response} inSentence />
             </span>
           )}
         </p>
