@@ -32,6 +32,8 @@ export const pages = {
   editWanted: { path: '/wanted/$id/edit', title: 'Edit wanted ad', needs: 'member' },
   followedDealers: { path: '/saved/dealers', title: 'Followed dealers', needs: 'member' },
   car: { path: '/car/$id', title: 'Car', needs: 'public' },
+  market: { path: '/market', title: 'Market prices', needs: 'public' },
+  marketModel: { path: '/market/$make/$model', title: 'Market prices', needs: 'public' },
   compare: { path: '/compare', title: 'Compare cars', needs: 'public' },
   user: { path: '/user/$userId', title: 'Profile', needs: 'public' },
   dealers: { path: '/dealers', title: 'Dealers', needs: 'public' },

@@ -30,6 +30,7 @@ export const tabs = {
     cars: { path: '/staff/cars', title: 'Cars', first: 'All cars', right: 'cars.count' },
     carReports: { path: '/staff/cars/reports', title: 'Reports', below: 'cars', right: 'reports.count' },
     wantedAds: { path: '/staff/cars/wanted', title: 'Wanted ads', below: 'cars', right: 'wanted.read' },
+    guide: { path: '/staff/cars/guide', title: 'Price guide', below: 'cars', right: 'sales.read' },
     catalogue: { path: '/staff/cars/catalogue', title: 'Makes and models', below: 'cars', right: 'catalogue.read' },
     dealers: { path: '/staff/dealers', title: 'Dealers', first: 'Applications', right: 'applications.count' },
     activeDealers: {

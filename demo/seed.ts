@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '@forecourt/server/database/database.ts';
 import { hold } from '@forecourt/server/database/locks.ts';
 import { planAppeals, seedAppeals } from './appeals/seed-appeals.ts';
+import { refitGuide } from '@forecourt/server/flows/guide/keep-guide.ts';
 import type { Secrets } from '@forecourt/server/lib/secrets.ts';
 import { seedApplications } from './applications.ts';
 import { seedWebhooks } from './chat/seed-webhooks.ts';
@@ -23,10 +24,10 @@ import { seedWanted } from './wanted/seed-wanted.ts';
 
 /** Seeds an empty database with the demo. Dates are relative to now. If several processes start, only one seeds. */
 export async function seedDemo(db: Database, secrets?: Secrets): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const isNew = await db.transaction().execute(async (tx) => {
     await hold(tx, 'demoWorld');
     const settled = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (settled) return;
+    if (settled) return false;
     const dealerIds = await seedDealers(tx);
     for (const person of people) await seedPerson(tx, person, dealerIds);
     await seedProfiles(tx);
@@ -47,7 +48,10 @@ export async function seedDemo(db: Database, secrets?: Secrets): Promise<void> {
     await seedNotices(tx, now);
     await seedSessions(tx);
     if (secrets) await seedWebhooks(tx, secrets);
+    return true;
   });
+  // Otherwise the price guide would be empty until its job runs.
+  if (isNew) await refitGuide(db, new Date());
 }
 
 async function seedDealers(tx: Tx): Promise<Map<string, number>> {

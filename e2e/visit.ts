@@ -65,6 +65,10 @@ const lists: Partial<Record<string, string>> = {
 
 async function addressOf(page: Page, { name, path }: Visit): Promise<string> {
   if (name === 'helpAnswer') return `${pages.help.path}/fees`;
+  if (name === 'marketModel') {
+    await open(page, pages.market.path);
+    return (await page.locator('main a[href^="/market/"]').first().getAttribute('href'))!;
+  }
   const list = lists[name];
   if (!list) return path;
   await open(page, list);

@@ -31,6 +31,8 @@ const read: Record<DecisionTarget, (id: number) => ReturnType<typeof sql<{ state
   car: (id) => sql`select status as state from cars where id = ${id}`,
   review: (id) =>
     sql`select case when hidden_at is null then 'shown' else 'hidden' end as state from reviews where id = ${id}`,
+  sale: (id) =>
+    sql`select case when exists (select from guide_exclusions where sale_id = ${id}) then 'excluded' else 'counted' end as state`,
   wanted_ad: (id) => sql`select status as state from wanted_ads where id = ${id}`,
   application: (id) => sql`select status as state from dealer_applications where id = ${id}`,
   user: (id) => sql`select standing as state from users where id = ${id}`,

@@ -51,6 +51,12 @@ export function decisionsOf(site: () => Site, people: () => Record<'mara' | 'ken
       await api.wanted.decide({ id, decision: 'remove', reason: why });
       return { on: 'wanted_ad', id, by: 'kenji' };
     },
+    async exclude_sale({ api }) {
+      const { mara, kenji } = people();
+      const id = await verifiedSale(site().db, { sellerId: mara.id, buyerId: kenji.id });
+      await api.guide.exclude({ id, reason: why });
+      return { on: 'sale', id, by: 'mara' };
+    },
     async hide_review({ api }) {
       const id = await review();
       await api.reviews.hide({ review_id: id, reason: why });

@@ -79,6 +79,16 @@ export const decisions = {
     meaning: 'No one else can read it, and its stars don’t count.',
     reversed: 'The review is shown again.',
   },
+  exclude_sale: {
+    right: 'sales.decide',
+    undoneBy: 'include_sale',
+    change: null,
+    teamRight: 'cars.sell',
+    name: 'sale excluded from the price guide',
+    told: 'Staff excluded this sale from the price guide',
+    meaning: 'The sale stays as it is, but its amount doesn’t count towards estimates.',
+    reversed: 'The sale counts in the price guide again.',
+  },
   flag_wanted_ad: {
     right: 'wanted.decide',
     undoneBy: 'restore_wanted_ad',
@@ -149,6 +159,7 @@ export type DecisionTarget = ActionRuleOf<DecisionName>['on'];
 export const decisionTargets = [
   'car',
   'review',
+  'sale',
   'wanted_ad',
   'application',
   'user',

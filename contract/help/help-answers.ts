@@ -214,6 +214,15 @@ export const helpAnswers: readonly HelpAnswer[] = [
     about: ['favourite', 'favorite', 'heart', 'save', 'saved', 'watch', 'later', 'remember'],
   },
   {
+    id: 'worth',
+    topic: 'buying',
+    question: 'What is a car worth?',
+    answer:
+      'Every car’s page has a price guide: what cars like it sell for, and how its price compares. It’s based only on sales that the buyer confirmed, not on asking prices. If there are too few sales of a model, it says so. Market prices shows what sells, what has become cheaper and how long cars take to sell.',
+    link: { to: pages.market.path, title: 'Market prices' },
+    about: ['worth', 'value', 'estimate', 'guide', 'deal', 'market', 'price', 'fair', 'average'],
+  },
+  {
     id: 'locked-out',
     topic: 'account',
     question: 'I can’t log in',

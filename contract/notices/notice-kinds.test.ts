@@ -51,6 +51,7 @@ const facts: { [kind in NoticeKind]: FactsOf<kind> } = {
   sale_disputed: { ...sale, buyer: 'Kenji Mori', ticket_id: 12 },
   sale_withdrawn: { ...sale, seller: 'Grace Castellano' },
   sale_decided: { ...sale, outcome: 'annul', reason: 'The car never changed hands', ticket_id: 12 },
+  sale_excluded: { ...sale, reason: 'The amount wasn’t paid' },
   sale_amount_proposed: { ...sale, seller: 'Grace Castellano', amount: 40_000, conversation_id: null },
   sale_amount_answered: { ...sale, buyer: 'Kenji Mori', agreed: true },
   meeting_proposed: { ...meeting, is_change: false },

@@ -58,6 +58,14 @@ export const saleNotices = {
     link: ({ ticket_id, outcome }) =>
       ticket_id === null ? `/sales${outcome === 'annul' ? '?state=annulled' : ''}` : `/support/${ticket_id}`,
   }),
+  sale_excluded: kind({
+    group: 'sales',
+    icon: 'report',
+    audience: { to: 'people' },
+    sentence: ({ title, reason }: OfSale & { reason: string }, times) =>
+      `Staff excluded the sale of “${title}” from the price guide: ${reason}${again(times)}`,
+    link: () => '/sales',
+  }),
   sale_amount_proposed: kind({
     group: 'sales',
     icon: 'money',

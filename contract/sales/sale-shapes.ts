@@ -54,6 +54,8 @@ export const Sale = PublicSale.extend({
   bill_number: z.string().nullable(),
   /** The conversation in which the buyer was asked to confirm. */
   conversation_id: Id.nullable(),
+  /** Staff excluded it from the price guide. Only for the seller's side. */
+  is_excluded: z.boolean(),
   /** The reader's choices for the car's history, and whether the other side agrees to show the amount. */
   shown: z.object({
     amount: z.boolean(),

@@ -4,7 +4,10 @@ import { carRow, dayRows, photoRows, priceRows, type Ids } from './car-rows.ts';
 import { citizens } from './citizens.ts';
 import { demoCars, type DemoCar } from './demo-cars.ts';
 import { daysBefore } from './history.ts';
+import { marketYear } from '../sales/market-year.ts';
+import type { DemoSale } from '../sales/demo-sales.ts';
 import { pastCars } from '../sales/past-cars.ts';
+import { townspeople, type Townsperson } from '../sales/townspeople.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { demoFavourites, demoReports } from './interest.ts';
 
@@ -13,10 +16,15 @@ export async function seedCars(
   tx: Tx,
   dealers: ReadonlyMap<string, number>,
   now: Date,
-): Promise<{ cars: DemoCar[]; pastCars: DemoCar[]; ids: Ids }> {
+): Promise<{ cars: DemoCar[]; pastCars: DemoCar[]; marketSales: DemoSale[]; ids: Ids }> {
   await seedCitizens(tx, now);
+  await seedTownspeople(tx, now);
   const [onMarket, sold] = [demoCars(now), pastCars(now)];
-  const cars = [...onMarket, ...sold].toSorted((a, b) => a.history.createdAt.getTime() - b.history.createdAt.getTime());
+  const marketSales = marketYear(onMarket, now);
+  const deleted = marketSales.map(({ car }) => car);
+  const cars = [...onMarket, ...sold, ...deleted].toSorted(
+    (a, b) => a.history.createdAt.getTime() - b.history.createdAt.getTime(),
+  );
   const carIds = await takeIds(tx, 'cars', cars.length);
   const ids: Ids = {
     car: lookup('car', new Map(cars.map(({ number }, place) => [number, carIds[place]]))),
@@ -28,10 +36,15 @@ export async function seedCars(
   const photos = cars.map((car) => photoRows(car, ids));
   const photoIds = await takeIds(tx, 'photos', photos.flat().length);
   const known = photos.map((ofCar) => ofCar.map((photo) => ({ id: photoIds.shift(), ...photo })));
+  const hasGone = new Set(deleted);
   await insertRows(
     tx,
     'cars',
-    cars.map((car, place) => ({ ...carRow(car, ids), images: (known[place] ?? []).map(asImage) })),
+    cars.map((car, place) => ({
+      ...carRow(car, ids),
+      ...(hasGone.has(car) && deletedBySeller),
+      images: (known[place] ?? []).map(asImage),
+    })),
   );
   await insertRows(
     tx,
@@ -72,8 +85,10 @@ export async function seedCars(
     })),
   );
   await sql`select fold_car_counts()`.execute(tx);
-  return { cars: cars.filter((car) => !sold.includes(car)), pastCars: sold, ids };
+  return { cars: cars.filter((car) => !sold.includes(car) && !hasGone.has(car)), pastCars: sold, marketSales, ids };
 }
+
+const deletedBySeller = { removed_by: 'seller', status_before: 'sold', status_reason: null };
 
 /** As refresh_car_images() writes it. Calling that for every car would write every car twice. */
 const asImage = ({
@@ -90,27 +105,43 @@ const asImage = ({
   blur,
 });
 
-async function seedCitizens(tx: Tx, now: Date): Promise<void> {
+const seedCitizens = (tx: Tx, now: Date) =>
+  seedMembers(
+    tx,
+    citizens.map(({ phone, routing, ...citizen }) => ({ ...citizen, phone_number: phone, routing_number: routing })),
+    now,
+  );
+
+const seedTownspeople = (tx: Tx, now: Date) =>
+  seedMembers(
+    tx,
+    townspeople.map((one) => ({ ...one, phone_number: null, routing_number: null })),
+    now,
+  );
+
+type Account = Townsperson & { phone_number: string | null; routing_number: string | null };
+
+async function seedMembers(tx: Tx, accounts: readonly Account[], now: Date): Promise<void> {
   await insertRows(
     tx,
     'game_accounts',
-    citizens.map(({ accountId, username, joinedDaysAgo }) => ({
+    accounts.map(({ accountId, username, joinedDaysAgo }) => ({
       id: accountId,
       username,
       first_seen_at: daysBefore(now, joinedDaysAgo),
     })),
   );
-  const userIds = await takeIds(tx, 'users', citizens.length);
+  const userIds = await takeIds(tx, 'users', accounts.length);
   await insertRows(
     tx,
     'users',
-    citizens.map(({ accountId, characterId, name, phone, routing, joinedDaysAgo }, place) => ({
+    accounts.map(({ accountId, characterId, name, phone_number, routing_number, joinedDaysAgo }, place) => ({
       id: userIds[place],
       gta_world_id: characterId,
       game_account_id: accountId,
       name,
-      phone_number: phone,
-      routing_number: routing,
+      phone_number,
+      routing_number,
       created_at: daysBefore(now, joinedDaysAgo),
       last_login: daysBefore(now, (place % 6) + 0.3),
     })),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deals } from '@forecourt/contract/guide/guide-values.ts';
 import type { Database } from '@forecourt/server/database/database.ts';
+import { dealOf, withWorth } from '@forecourt/server/database/worth.sql.ts';
+import type { Overview } from '@forecourt/server/features/guide/market.store.ts';
 import { connectWithRetry } from '../../testing/connect-with-retry.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { seedDemo } from '../seed.ts';
@@ -25,7 +28,8 @@ const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute
 
 test('about 130 sales over a year, most verified, in every state', async () => {
   const found = await rows(sql<{ status: string; sales: number }>`
-    select status, count(*)::int as sales from sales group by status`);
+    select sales.status, count(*)::int as sales from sales join cars on cars.id = car_id where cars.status <> 'removed'
+    group by 1`);
   const by = Object.fromEntries(found.map(({ status, sales }) => [status, sales]));
   const total = Object.values(by).reduce((sum, one) => sum + one, 0);
   expect(total).toBeGreaterThan(115);
@@ -38,11 +42,27 @@ test('about 130 sales over a year, most verified, in every state', async () => {
   expect(months.length).toBeGreaterThanOrEqual(9);
 });
 
+test('a year of sales tells what the common models sell for, and most of what is for sale has a rating', async () => {
+  const [market] = await rows(sql<{ models: number; sales: number; unknown: number }>`
+    select count(base)::int as models, sum(sales)::int as sales, (count(*) - count(base))::int as unknown from guide_models`);
+  expect(market!.models).toBeGreaterThan(40);
+  expect(market!.sales).toBeGreaterThan(1_200);
+  expect(market!.unknown).toBeGreaterThan(0);
+  const listed = await rows(sql<{ deal: string; cars: number }>`
+    select coalesce(${dealOf(sql`cars.price`)}, 'none') as deal, count(*)::int as cars from cars ${withWorth}
+    where cars.status = 'active' group by 1`);
+  const by = Object.fromEntries(listed.map(({ deal, cars }) => [deal, cars]));
+  for (const deal of deals) expect(by[deal]).toBeGreaterThan(5);
+  const [overview] = await rows(sql<{ figures: Overview }>`select figures from guide_overview`);
+  expect(overview!.figures.dropped.length).toBeGreaterThan(3);
+  expect(overview!.figures.risen.length).toBeGreaterThan(3);
+});
+
 test('every sold car has one sale, and no car is sold by a withdrawn one', async () => {
   expect(
     await rows(sql`
       select cars.id from cars left join sales on sales.car_id = cars.id and sales.status <> 'withdrawn'
-      where (cars.status = 'sold') <> (sales.id is not null)
+      where (coalesce(cars.status_before, cars.status) = 'sold') <> (sales.id is not null)
         or cars.status = 'sold' and (cars.sold_at <> sales.sold_at or sales.listing_price <> cars.price)`),
   ).toEqual([]);
 });

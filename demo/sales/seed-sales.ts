@@ -3,19 +3,24 @@ import type { Ids } from '../cars/car-rows.ts';
 import type { DemoCar } from '../cars/demo-cars.ts';
 import { daysBefore } from '../cars/history.ts';
 import { insertRows, takeIds } from '../cars/insert-rows.ts';
-import { demoSales } from './demo-sales.ts';
+import { demoSales, type DemoSale } from './demo-sales.ts';
 import type { Numbered } from './dispute-rows.ts';
+
+interface World {
+  cars: readonly DemoCar[];
+  pastCars: readonly DemoCar[];
+  /** Of cars whose listings are gone. They have no conversations and tickets. */
+  marketSales: readonly DemoSale[];
+  ids: Ids;
+}
 
 /**
  * Seeds a year of sales in every state. The cars and people already exist. Confirmation requests and dispute tickets
  * are seeded with the other messages and tickets, in chronological order.
  */
-export async function seedSales(
-  tx: Tx,
-  { cars, pastCars, ids }: { cars: readonly DemoCar[]; pastCars: readonly DemoCar[]; ids: Ids },
-  now: Date,
-): Promise<Numbered[]> {
-  const inOrder = demoSales([...cars, ...pastCars], now).toSorted((a, b) => a.soldAt.getTime() - b.soldAt.getTime());
+export async function seedSales(tx: Tx, { cars, pastCars, marketSales, ids }: World, now: Date): Promise<Numbered[]> {
+  const known = demoSales([...cars, ...pastCars], now);
+  const inOrder = [...known, ...marketSales].toSorted((a, b) => a.soldAt.getTime() - b.soldAt.getTime());
   const saleIds = await takeIds(tx, 'sales', inOrder.length);
   const sales = inOrder.map((sale, place) => ({ ...sale, id: saleIds[place]!, ids }));
   await insertRows(tx, 'sales', sales.map(saleRow));
@@ -26,7 +31,8 @@ export async function seedSales(
     'sale_amounts',
     amounts.map((row, place) => ({ id: amountIds[place]!, ...row })),
   );
-  return sales;
+  const hasGone = new Set(marketSales.map(({ car }) => car));
+  return sales.filter(({ car }) => !hasGone.has(car));
 }
 
 const saleRow = (sale: Numbered) => ({

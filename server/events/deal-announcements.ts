@@ -10,6 +10,8 @@ export type DealAnnouncement =
   | { kind: 'sale_disputed'; saleId: number; ticketId: number; by: number }
   | { kind: 'sale_withdrawn'; saleId: number; by: number }
   | { kind: 'sale_decided'; saleId: number; outcome: 'uphold' | 'annul'; reason: string; by: number }
+  /** Excluded from the price guide by staff. */
+  | { kind: 'sale_excluded'; saleId: number; reason: string; by: number }
   | { kind: 'amount_proposed'; saleId: number; by: number }
   | { kind: 'amount_answered'; saleId: number; agreed: boolean; by: number }
   | { kind: 'offer_made'; offerId: number; by: number }

@@ -33,6 +33,7 @@ const reactions = {
   sale_disputed: ['write_notices'],
   sale_withdrawn: ['write_notices'],
   sale_decided: ['write_notices'],
+  sale_excluded: ['write_notices'],
   amount_proposed: ['write_notices'],
   amount_answered: ['write_notices'],
   offer_made: ['write_notices', 'write_deliveries'],

@@ -478,7 +478,7 @@ const scenes: Record<string, [Scene, string[]]> = {
       const id = await sold();
       return () => world.ada.api.guide.exclude({ id, reason });
     },
-    ['logs exclude_sale by Ada'],
+    ['announces sale_excluded', 'logs exclude_sale by Ada'],
   ],
   'a sale counts in the price guide again': [
     async () => {

@@ -55,6 +55,11 @@ export function saleScenes(site: () => Site, as: () => People) {
       told: ['dealerStaff', 'otherMember'],
       also: [asked, 'Pia Moreau: sale_disputed'],
     },
+    sale_excluded: {
+      cause: async () => as().moderator.api.guide.exclude({ id: await confirmed(), reason: 'It was never paid' }),
+      told: ['dealerStaff'],
+      also: verified,
+    },
     sale_amount_proposed: { cause: proposed, told: ['otherMember'], also: verified },
     sale_amount_answered: {
       cause: async () => as().otherMember.api.sales.answerAmount({ ...(await proposed()), agree: true }),

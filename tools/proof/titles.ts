@@ -8,6 +8,7 @@ export const siteTitles: Record<string, string> = {
   'faults-outside': 'Bank, login and photo storage down, slow or broken',
   'foreign-bucket': 'Photos in a third-party storage',
   fuzz: 'Random input to every call',
+  guide: 'Price guide',
   'idle-connections': 'Idle connections in a browser',
   imports: 'CSV imports',
   kill: 'Killed mid-request',

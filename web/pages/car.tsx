@@ -61,6 +61,7 @@ const InterestOfCar = lazy(async () => ({
 const VehicleHistory = lazy(async () => ({
   default: (await import('../features/vehicles/vehicle-history.tsx')).VehicleHistory,
 }));
+const PriceGuide = lazy(async () => ({ default: (await import('../features/guide/price-guide.tsx')).PriceGuide }));
 const OpenPaymentsOfCar = lazy(async () => ({
   default: (await import('../features/payments/checkout/open-payments-of-car.tsx')).OpenPaymentsOfCar,
 }));
@@ -135,6 +136,7 @@ export function CarPage() {
         vehicleHistory={
           isPublic(car.status) && (
             <AfterHydration>
+              <PriceGuide car={car} />
               <VehicleHistory carId={car.id} />
             </AfterHydration>
           )

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMember } from '../features/accounts/use-member.ts';
+import { DecisionOf } from '../features/appeals/decision-of.tsx';
 import { SalesHistory } from '../features/sales/history/sales-history.tsx';
 import { readSalesSearch, type SalesSearch } from '../features/sales/history/sales-search.ts';
 import { WriteReview } from '../features/reviews/write-review.tsx';
@@ -29,6 +30,9 @@ export function SalesPage() {
       typed={typed}
       onGo={go}
       renderReview={(sale) => <WriteReview sale={sale} />}
+      renderDecision={(sale) =>
+        sale.is_excluded && <DecisionOf target="sale" id={sale.id} userId={user.id} look="line" />
+      }
     />
   );
 }

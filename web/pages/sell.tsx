@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useExpiredSession } from '../features/accounts/use-expired-session.ts';
 import { useMember } from '../features/accounts/use-member.ts';
+import { TypedWorth } from '../features/guide/typed-worth.tsx';
 import { Selling } from '../features/listing-editor/selling.tsx';
 import { AwaitingPayment } from '../features/payments/checkout/awaiting-payment.tsx';
 import { CheckoutPanel } from '../features/payments/checkout/checkout-panel.tsx';
@@ -50,7 +51,12 @@ export function SellPage() {
           listedFor === 'company' ? null : <ListingFees userId={user.id} isOnTeam={user.is_dealer} />,
       }}
       renderInterest={(values) => <InterestInMind typed={values} />}
-      renderCheck={(values, carId) => <ListingCheck typed={values} carId={carId} />}
+      renderCheck={(values, carId) => (
+        <>
+          <TypedWorth typed={values} />
+          <ListingCheck typed={values} carId={carId} />
+        </>
+      )}
       renderAwaiting={(listingId, goOn) => <AwaitingPayment carId={listingId} onGoOn={goOn} />}
       onStep={(step, draftId) =>
         void navigate({

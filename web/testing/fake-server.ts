@@ -78,6 +78,8 @@ const usual: Answers = {
   'dealers.ownershipTransfer': { success: true, transfer: null },
   'messaging.unreadCount': { success: true, unread_count: 0 },
   'notices.unreadCount': { success: true, unread_count: 0 },
+  'guide.estimate': { success: true, estimate: null, deal: null, closest: [], explanation: [] },
+  'guide.appraise': { success: true, estimate: null, deal: null },
   'vehicles.history': { success: true, events: [] },
   'vehicles.check': { success: true, earlier: 0, fell_from: null, listed_as: null },
   'sales.hints': { success: true, hints: [] },

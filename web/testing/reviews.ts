@@ -99,6 +99,7 @@ export const aPurchase: Sale = {
   proposed: null,
   ticket_id: null,
   bill_number: 'FC-7K2PXQ9AD3',
+  is_excluded: false,
   shown: { amount: false, name: false, other_side_amount: false },
   conversation_id: null,
   may: {

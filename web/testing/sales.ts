@@ -47,6 +47,7 @@ export const aSale: Sale = {
   ticket_id: null,
   bill_number: null,
   conversation_id: 5,
+  is_excluded: false,
   shown: { amount: false, name: false, other_side_amount: false },
   may: { ...nothing, withdraw: true, set_amount: true, edit: true },
 };

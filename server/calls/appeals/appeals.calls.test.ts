@@ -20,6 +20,7 @@ const expected: Record<DecisionName, { decided: string; reversed: string; change
   flag_car: { decided: 'flagged', reversed: 'active', changed: null },
   remove_car: { decided: 'removed', reversed: 'active', changed: 'flagged' },
   hide_review: { decided: 'hidden', reversed: 'shown', changed: null },
+  exclude_sale: { decided: 'excluded', reversed: 'counted', changed: null },
   flag_wanted_ad: { decided: 'flagged', reversed: 'open', changed: null },
   remove_wanted_ad: { decided: 'removed', reversed: 'open', changed: 'flagged' },
   decline_application: { decided: 'declined', reversed: 'approved', changed: 'declined' },

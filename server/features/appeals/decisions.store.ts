@@ -54,6 +54,9 @@ const thing = sql`
   from reviews join sales on sales.id = reviews.sale_id join cars on cars.id = sales.car_id
   where decision.target_kind = 'review' and reviews.id = decision.target_id
   union all
+  select ${carName}, sales.seller_id, sales.dealer_id, null, exists (select from guide_exclusions where sale_id = sales.id)
+  from sales join cars on cars.id = sales.car_id where decision.target_kind = 'sale' and sales.id = decision.target_id
+  union all
   select ad.title, ad.user_id, null, null, ad.status = 'flagged' or ad.status = 'removed' and ad.removed_by = 'staff'
   from wanted_ads as ad where decision.target_kind = 'wanted_ad' and ad.id = decision.target_id
   union all

@@ -57,6 +57,7 @@ export const saleView = (row: SaleRow, reach: Reach, now: Date): ShownSale => {
     ticket_id: row.ticket_id,
     conversation_id: row.conversation_id,
     bill_number: row.bill_number,
+    is_excluded: side === 'seller' && row.is_excluded,
     shown: shownBy(row, side),
     may: mayDo(row, reach, now),
   };

@@ -41,6 +41,7 @@ const sale: SaleRow = {
   ticket_id: null,
   bill_number: null,
   conversation_id: null,
+  is_excluded: false,
   seller_shows_amount: false,
   seller_shows_name: false,
   buyer_shows_amount: false,

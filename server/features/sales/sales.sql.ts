@@ -47,6 +47,8 @@ export interface SaleRow {
   ticket_id: number | null;
   bill_number: string | null;
   conversation_id: number | null;
+  /** From the price guide, by staff. */
+  is_excluded: boolean;
   seller_shows_amount: boolean;
   seller_shows_name: boolean;
   buyer_shows_amount: boolean;
@@ -77,7 +79,7 @@ export async function selectSales(
       coalesce(buyer.hides_as_buyer, false) as buyer_hides, buyer.game_account_id as buyer_account, coalesce(${personIs('buyer')('sales', 'staff_decide')}, false) as buyer_is_gone,
       sales.buyer_contact, sales.notes, proposed.id as proposed_id, proposed.amount as proposed_amount,
       proposer.name as proposed_by, proposed.at as proposed_at, tickets.id as ticket_id,
-      card.conversation_id, sales.seller_shows_amount, sales.seller_shows_name, sales.buyer_shows_amount,
+      card.conversation_id, exists (select from guide_exclusions where sale_id = sales.id) as is_excluded, sales.seller_shows_amount, sales.seller_shows_name, sales.buyer_shows_amount,
       sales.buyer_shows_name,
       (select number from bills where sale_id = sales.id and sales.status = 'confirmed' order by revision desc limit 1) as bill_number,
       exists (select from reviews where sale_id = sales.id and review_type = 'buyer') as buyer_reviewed,

@@ -39,6 +39,8 @@ const targets: Record<Exclude<TargetKind, 'settings' | 'people'>, Target> = {
     sql`appeals.status, (select about.state from staff_actions as decision cross join lateral (
         select status as state from cars where decision.target_kind = 'car' and id = decision.target_id
         union all select status from wanted_ads where decision.target_kind = 'wanted_ad' and id = decision.target_id
+        union all select case when exists (select from guide_exclusions where sale_id = sales.id) then 'excluded'
+          else 'counted' end from sales where decision.target_kind = 'sale' and id = decision.target_id
         union all select standing from users where decision.target_kind = 'user' and id = decision.target_id
         union all select status from dealer_accounts where decision.target_kind = 'dealer' and id = decision.target_id
         union all select status from dealer_applications where decision.target_kind = 'application' and id = decision.target_id

@@ -7,8 +7,10 @@ import { announce } from '../../events/announce.ts';
 import { lockAccount, saveStanding } from '../../features/accounts/users.store.ts';
 import type { DecisionRow } from '../../features/appeals/decisions.store.ts';
 import { allowReapplying, lockApplication, settleApplication } from '../../features/applications/applications.store.ts';
+import { includeSale } from '../../features/guide/guide.store.ts';
 import { lockReview, setHidden } from '../../features/reviews/review-writing.store.ts';
 import { findReview } from '../../features/reviews/reviews.store.ts';
+import { lockSale } from '../../features/sales/sales.store.ts';
 import { lockAd } from '../../features/wanted/wanted.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { lockBefore, needEnd, reinstate } from '../accounts/change-standing.ts';
@@ -31,6 +33,7 @@ export interface Action {
 export const lockTarget: Record<DecisionTarget, (tx: Tx, id: number) => Promise<unknown>> = {
   car: (tx, id) => lockListingOf(tx, id),
   review: (tx, id) => lockReview(tx, id),
+  sale: (tx, id) => lockSale(tx, id),
   wanted_ad: (tx, id) => lockAd(tx, id),
   application: (tx, id) => lockApplication(tx, id),
   dealer: (tx, id) => lockWithCars(tx, id),
@@ -54,6 +57,7 @@ export const undo: Record<DecisionName, (tx: Tx, action: Action) => Promise<void
     await setHidden(tx, decision.target_id, null);
     await updateAwards(tx, (await findReview(tx, decision.target_id, null))!.user_id);
   },
+  exclude_sale: async (tx, { decision }) => void (await includeSale(tx, decision.target_id)),
   flag_wanted_ad: showAd,
   remove_wanted_ad: showAd,
   async decline_application(tx, { decision, staffId, reason, now }) {
@@ -84,6 +88,7 @@ export const soften: Record<DecisionName, (tx: Tx, action: Action) => Promise<vo
   flag_car: notPossible,
   remove_car: async (tx, { decision }) => flagInstead(tx, (await lockListingOf(tx, decision.target_id))!),
   hide_review: notPossible,
+  exclude_sale: notPossible,
   flag_wanted_ad: notPossible,
   remove_wanted_ad: async (tx, { decision }) => flagAdInstead(tx, (await lockAd(tx, decision.target_id))!),
   decline_application: async (tx, { decision }) => void (await allowReapplying(tx, decision.target_id)),

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../database/database.ts';
+import { announce } from '../../events/announce.ts';
 import { excludeSale, includeSale } from '../../features/guide/guide.store.ts';
 import { accountsIn, findSale } from '../../features/sales/sales.store.ts';
 import { asStaff } from '../../features/staff/as-staff.ts';
@@ -21,6 +22,7 @@ export const leaveOut = (db: Database, staff: Staff, { id, reason }: Change): Pr
     await asStaff(tx, staff.id, { action: 'exclude_sale', id, reason }, async () => {
       if (!(await excludeSale(tx, { saleId: id, by: staff.id, reason }))) fail('sale_excluded');
     });
+    await announce(tx, { kind: 'sale_excluded', saleId: id, reason, by: staff.id });
   });
 
 /** Staff count an excluded sale again. */

@@ -16,6 +16,10 @@ export const saleCauses: { [kind in keyof typeof saleNotices]: Cause<kind> } = {
     from: 'amount_answered',
     say: (tx, { saleId, agreed }) => sellerNoticeFacts(tx, saleId, { agreed }),
   },
+  sale_excluded: {
+    from: 'sale_excluded',
+    say: (tx, { saleId, reason }) => sellerNoticeFacts(tx, saleId, { reason }),
+  },
   sale_decided: {
     from: 'sale_decided',
     say: (tx, { saleId, outcome, reason }) => bothSidesNoticeFacts(tx, saleId, { outcome, reason }),

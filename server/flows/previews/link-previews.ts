@@ -9,6 +9,7 @@ import { usualSort } from '@forecourt/contract/cars/filter-values.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { PageHead } from '../../lib/page-head.ts';
 import { cardImage, carFace } from './card-faces.ts';
+import { market, marketModel } from './market-previews.ts';
 import { company, user } from './profile-previews.ts';
 import { wanted, wantedAd } from './wanted-previews.ts';
 import { aboutCar } from './structured-data.ts';
@@ -26,6 +27,8 @@ export const linkPreviews: { [N in PageName]?: Preview } = {
   helpAnswer,
   wanted,
   wantedAd,
+  market,
+  marketModel,
 };
 
 /** Filters with precomputed counts. A preview must not cost more than the page. */

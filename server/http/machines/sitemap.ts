@@ -32,7 +32,7 @@ export async function sitemapIndex(source: SitemapSource, origin: string): Promi
 
 /** Home, Browse, help and the like. When they last changed isn't known, so it isn't claimed. */
 export function fixedPages(origin: string): string {
-  const fixed = ['home', 'browse', 'wanted', 'dealers', 'help', 'privacy', 'terms', 'cookies'] as const;
+  const fixed = ['home', 'browse', 'wanted', 'market', 'dealers', 'help', 'privacy', 'terms', 'cookies'] as const;
   const paths = [...fixed.map((name) => pages[name].path), ...helpAnswers.map(({ id }) => `${pages.help.path}/${id}`)];
   const entries = paths.map((path) => `<url><loc>${xmlText(origin + path)}</loc></url>\n`);
   return `${xmlHead}<urlset ${namespace}>\n${entries.join('')}</urlset>\n`;

@@ -70,6 +70,8 @@ const editWanted = createRoute({
   validateSearch: (search: Record<string, unknown>) => search as BrowseSearch,
   component: latePage('pages', 'editWanted'),
 });
+const market = createRoute({ ...at('market'), component: latePage('pages', 'market') });
+const marketModel = createRoute({ ...at('marketModel'), component: latePage('pages', 'marketModel') });
 const followedDealers = createRoute({ ...at('followedDealers'), component: latePage('pages', 'followedDealers') });
 
 export const marketRoutes = [
@@ -86,4 +88,6 @@ export const marketRoutes = [
   wantedAd,
   editWanted,
   followedDealers,
+  market,
+  marketModel,
 ] as const;

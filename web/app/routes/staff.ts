@@ -52,6 +52,7 @@ export const staffRoutes = [
     tab('cars', 'cars', (search) => search as StaffCarsSearch),
     tab('cars/reports', 'carReports', (search) => search as ReportsSearch),
     tab('cars/wanted', 'wantedAds', (search) => search as QueueSearch),
+    tab('cars/guide', 'guide'),
     tab('cars/catalogue', 'catalogue', (search) => search as CatalogueSearch),
     tab('dealers', 'dealers', (search) => search as ApplicationsSearch),
     tab('dealers/active', 'activeDealers', (search) => search as DealersSearch),

@@ -13,6 +13,7 @@ const policies = [
 const quick = [
   { to: paths.browse, title: 'Browse Cars' },
   { to: paths.sell, title: 'Sell Your Car' },
+  { to: paths.market, title: 'Market prices' },
   { to: paths.wanted, title: 'Wanted cars' },
   { to: paths.dealers, title: 'Dealers' },
 ];

@@ -1,6 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { ArrowLeftRight, CircleHelp, LogOut, Moon, Megaphone, Search, Store, Sun, Tag as TagIcon } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ChartLine,
+  CircleHelp,
+  LogOut,
+  Moon,
+  Megaphone,
+  Search,
+  Store,
+  Sun,
+  Tag as TagIcon,
+} from 'lucide-react';
 import type { StoredUser } from '../../features/accounts/stored-user.ts';
 import { addressForAnyone } from '../../features/accounts/page-at.ts';
 import { words } from '../../features/accounts/words.ts';
@@ -24,6 +35,7 @@ export interface MobileSheetProps {
 const places: (AccountLink & { look: string })[] = [
   { to: paths.browse, title: 'Browse Cars', Icon: Search, look: '' },
   { to: paths.sell, title: 'Sell Car', Icon: TagIcon, look: '' },
+  { to: paths.market, title: 'Prices', Icon: ChartLine, look: '' },
   { to: paths.wanted, title: 'Wanted', Icon: Megaphone, look: '' },
   { to: paths.dealers, title: 'Dealers', Icon: Store, look: '' },
 ];

@@ -29,6 +29,9 @@ export const TopBar = ({ cornersPlace }: TopBarProps) => (
         <Link to={paths.browse} className={placeLook}>
           Browse Cars
         </Link>
+        <Link to={paths.market} className={`${placeLook} max-lg:hidden`}>
+          Prices
+        </Link>
         <Link to={paths.wanted} className={`${placeLook} max-lg:hidden`}>
           Wanted
         </Link>

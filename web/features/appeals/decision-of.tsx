@@ -49,6 +49,7 @@ export function DecisionOf({ target, id, userId, look = 'card', fallback = null,
 const features = {
   car: 'cars',
   review: 'reviews',
+  sale: 'sales',
   wanted_ad: 'wanted',
   application: 'applications',
   dealer: 'dealers',

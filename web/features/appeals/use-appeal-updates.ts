@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../lib/live.ts';
 
-type About = 'cars' | 'reviews' | 'wanted' | 'applications' | 'dealers';
+type About = 'cars' | 'reviews' | 'sales' | 'wanted' | 'applications' | 'dealers';
 
 /**
  * Refetches appeals when a decision is made elsewhere. An appeal is a ticket, and its outcome can change the user's own

@@ -56,7 +56,7 @@ interface CarDetailProps {
   /** Follows the dealer. */
   follow: ReactNode;
   dealerBadge: ReactNode;
-  /** Earlier listings and sales of the car. */
+  /** The price guide, and earlier listings and sales of this one. */
   vehicleHistory: ReactNode;
   /** Offers on the car, or the button to make one. */
   offers: ReactNode;

@@ -6,6 +6,7 @@ import { DeferredSection } from '../../ui/deferred-section.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { RecentPlace } from '../../shared/recent/recent-place.tsx';
 import { Market } from './market/market.tsx';
+import { WorthBand } from './worth-band.tsx';
 
 interface BelowTheFoldProps {
   /** The element it's rendered in, a late section. */
@@ -20,6 +21,9 @@ export function BelowTheFold({ id, renderAction }: BelowTheFoldProps) {
     <>
       <Market renderAction={renderAction} />
       <RecentPlace className="mt-[clamp(40px,5vw,72px)]" />
+      <DeferredSection height="intrinsic-60">
+        <WorthBand />
+      </DeferredSection>
       <DeferredSection height="intrinsic-320 lg:intrinsic-140">
         <HowItWorks />
       </DeferredSection>

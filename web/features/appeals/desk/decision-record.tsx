@@ -98,6 +98,8 @@ function Thing({ appeal: { target_type, target_id, subject } }: { appeal: Appeal
           {subject}
         </Link>
       );
+    case 'sale':
+      return <>Sale of the {subject}</>;
     case 'review':
       return <>Review of the {subject} sale</>;
   }

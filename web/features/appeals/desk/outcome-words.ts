@@ -47,6 +47,7 @@ const reverseWill: Record<DecisionName, string> = {
   flag_car: 'The listing will return to its previous status.',
   remove_car: 'The listing will return to its previous status.',
   hide_review: 'The review will be shown again.',
+  exclude_sale: 'The sale will count in the price guide again.',
   flag_wanted_ad: 'The wanted ad will return to its previous status.',
   remove_wanted_ad: 'The wanted ad will return to its previous status.',
   decline_application: 'The application will be approved, and the Dealer Portal will open for them.',

@@ -14,9 +14,11 @@ interface SaleCardProps {
   userId: number;
   onEdit: () => void;
   review: ReactNode;
+  /** A staff decision about it. */
+  decision: ReactNode;
 }
 
-export const SaleCard = ({ sale, userId, onEdit, review }: SaleCardProps) => (
+export const SaleCard = ({ sale, userId, onEdit, review, decision }: SaleCardProps) => (
   <li className="grid grid-cols-1 gap-4 rounded-l border border-line bg-surface p-4 sm:p-5">
     <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 gap-y-4 sm:grid-cols-[148px_minmax(0,1fr)] lg:grid-cols-[168px_minmax(0,1fr)_300px] lg:gap-x-6">
       <SalePicture photo={sale.image} className="w-full self-start sm:row-span-2" />
@@ -51,6 +53,7 @@ export const SaleCard = ({ sale, userId, onEdit, review }: SaleCardProps) => (
         mayAnswerAmount: sale.may.answer_amount && sale.side === 'buyer',
       }}
     />
+    {decision}
     <SaleActions sale={sale} onEdit={onEdit} review={review} />
   </li>
 );

@@ -11,9 +11,10 @@ interface SalesListProps {
   sales: readonly Sale[];
   userId: number;
   renderReview: (sale: Sale) => ReactNode;
+  renderDecision: (sale: Sale) => ReactNode;
 }
 
-export function SalesList({ label, sales, userId, renderReview }: SalesListProps) {
+export function SalesList({ label, sales, userId, renderReview, renderDecision }: SalesListProps) {
   const [edited, setEdited] = useState<Sale | null>(null);
   return (
     <>
@@ -25,6 +26,7 @@ export function SalesList({ label, sales, userId, renderReview }: SalesListProps
             userId={userId}
             onEdit={() => setEdited(sale)}
             review={renderReview(sale)}
+            decision={renderDecision(sale)}
           />
         ))}
       </ul>

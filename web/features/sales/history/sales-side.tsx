@@ -31,10 +31,11 @@ export interface SalesSideProps {
   onGo: (next: SalesSearch) => void;
   /** Provided by the page: the button to write a review. */
   renderReview: (sale: Sale) => ReactNode;
+  renderDecision: (sale: Sale) => ReactNode;
 }
 
 /** Sales or purchases: the totals and the list. */
-export function SalesSide({ user, search, typed, onGo, renderReview }: SalesSideProps) {
+export function SalesSide({ user, search, typed, onGo, renderReview, renderDecision }: SalesSideProps) {
   const page = search.page ?? 1;
   const { data, isPlaceholderData, error, refetch } = useQuery({
     ...api.sales.mine.query({ ...filtersOf(search), page }),
@@ -120,6 +121,7 @@ export function SalesSide({ user, search, typed, onGo, renderReview }: SalesSide
                 sales={data.sales}
                 userId={user.id}
                 renderReview={renderReview}
+                renderDecision={renderDecision}
               />
             </div>
           )}

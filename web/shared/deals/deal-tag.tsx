@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import type { Deal } from '@forecourt/contract/guide/guide-values.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { dealNames } from './words.ts';
+
+const tones = { great: 'good', good: 'good', fair: 'neutral', high: 'warn' } satisfies Record<
+  Deal,
+  ComponentProps<typeof Tag>['tone']
+>;
+
+/** The rating of an asking price. */
+export const DealTag = ({ deal }: { deal: Deal }) => <Tag tone={tones[deal]}>{dealNames[deal]}</Tag>;
