@@ -5,6 +5,7 @@ import { commitFile, commitOf } from '../../server/lib/build-info.ts';
 import { fontFileEnd } from '../../server/outside/card-maker/card-fonts.ts';
 import { inRoot, projectFiles, root } from '../repo.ts';
 import { runNode } from '../run.ts';
+import { checkCards } from './check-cards.ts';
 
 /** Everything a real site needs. The demo and the page sources are left out. */
 const workspaces = ['contract', 'server'];
@@ -40,7 +41,7 @@ const isOfProgram = (path: string) =>
 /** Installed but not needed: Node's headers, and a compiler that is optional for one package. */
 const unneeded = ['node_modules/node-*/include', 'node_modules/typescript', 'node_modules/@typescript'];
 
-/** Installs the production packages. */
+/** Installs the production packages, and renders a link card with them. */
 export async function installProgram(target: string): Promise<void> {
   const npm = process.env['npm_execpath'];
   if (!npm) throw new Error('Start this with npm: npm run release -- FOLDER');
@@ -51,10 +52,11 @@ export async function installProgram(target: string): Promise<void> {
   for await (const path of glob(unneeded, { cwd: target })) await rm(join(target, path), { recursive: true });
   await removeUnusedFonts(target);
   await linkNode(target);
+  await checkCards(target, join(target, 'node_modules/.bin/node'));
 }
 
 /** The packages have nine weights in two formats, 66 MB. Cards use one. */
-async function removeUnusedFonts(target: string): Promise<void> {
+export async function removeUnusedFonts(target: string): Promise<void> {
   for await (const path of glob('node_modules/@fontsource/*/files/*', { cwd: target }))
     if (!path.endsWith(fontFileEnd)) await rm(join(target, path));
 }
