@@ -1,5 +1,6 @@
 import { maxPhotoBytes, maxPhotos } from '../photos/photo-limits.ts';
 import { pages } from '../pages.ts';
+import { agreementAnswers } from './agreement-answers.ts';
 
 /** The help centre's sections, in display order. */
 export const helpTopics = {
@@ -209,7 +210,7 @@ export const helpAnswers: readonly HelpAnswer[] = [
     topic: 'buying',
     question: 'How do I save a car for later?',
     answer:
-      'Select the heart on the car. It’s listed under Favourites, and we’ll notify you when its price drops or it sells. If you aren’t logged in, the heart is set once you are.',
+      'Select the heart on the car. It’s listed under Saved, and we’ll notify you when its price drops or it sells. If you aren’t logged in, the heart is set once you are.',
     link: { to: pages.favourites.path, title: 'Saved' },
     about: ['favourite', 'favorite', 'heart', 'save', 'saved', 'watch', 'later', 'remember'],
   },
@@ -222,6 +223,7 @@ export const helpAnswers: readonly HelpAnswer[] = [
     link: { to: pages.market.path, title: 'Market prices' },
     about: ['worth', 'value', 'estimate', 'guide', 'deal', 'market', 'price', 'fair', 'average'],
   },
+  ...agreementAnswers,
   {
     id: 'locked-out',
     topic: 'account',

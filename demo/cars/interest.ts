@@ -96,7 +96,7 @@ export function demoReports(cars: readonly DemoCar[], now: Date): Report[] {
       car: dreamt.number,
       reason: 'scam',
       details:
-        'Said he’d hold it for me for 5,000 up front, paid to “a friend”. When I asked to see the car first he stopped replying.',
+        'The seller would hold it for me for 5,000 up front, paid to “a friend”. When I asked to see the car first, the replies stopped.',
       createdAt: daysBefore(now, 0.9),
     },
     {

@@ -14,6 +14,12 @@ test.each([
   ['grace period', 'dealer'],
   ['switch character', 'characters'],
   ['password', 'locked-out'],
+  ['offer', 'offer'],
+  ['test drive', 'meeting'],
+  ['alert', 'alerts'],
+  ['wanted ad', 'wanted'],
+  ['bill of sale', 'bill'],
+  ['review', 'review'],
 ])('“%s” finds “%s”', (text, id) => {
   expect(ids(text)).toContain(id);
 });
