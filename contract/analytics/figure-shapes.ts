@@ -32,6 +32,8 @@ export const Todo = z
     unanswered: z
       .object({ count, longest: z.object({ conversation_id: Id, name: z.string(), since: Moment }).nullable() })
       .nullable(),
+    /** Open offers that it's the dealer's turn to respond to, without those in line behind an accepted one. */
+    offers: z.object({ count, next_ends_at: Moment.nullable() }).nullable(),
     /** Sales that the buyer, a member, hasn't confirmed yet. */
     unconfirmed: count,
     /** Payments started at the bank and not finished. */
@@ -43,7 +45,7 @@ export const Todo = z
 export type Todo = z.output<typeof Todo>;
 
 /** Counts within a period. */
-export const Counted = z.object({ views: count, inquiries: count, sales: count, revenue: Dollars });
+export const Counted = z.object({ views: count, inquiries: count, offers: count, sales: count, revenue: Dollars });
 export type Counted = z.output<typeof Counted>;
 
 /** A day (2026-11-16), or a month (2026-11) for long periods, in the site's time zone. */

@@ -46,6 +46,8 @@ export const figures = {
       total_reviews: count,
       views: count,
       inquiries: count,
+      /** Open offers on the dealer's cars, on either side's turn. */
+      open_offers: count,
       /** Members who follow the dealer. Only their number is known. */
       followers: count,
       /** Newest first. */

@@ -26,6 +26,7 @@ export async function liveThroughMonths(site: Site, { team, rival, guests }: Cas
   const looks: CountedView[] = [];
   const cars: Car[] = [];
   const talks: number[] = [];
+  const offers = new Set<string>();
 
   const actions = {
     async list() {
@@ -52,6 +53,16 @@ export async function liveThroughMonths(site: Site, { team, rival, guests }: Cas
       const { id } = await guest.api.messaging.create({ car_id: car.id });
       await say(guest, id);
       if (car.by !== rival && !talks.includes(id)) talks.push(id);
+    },
+    async offer() {
+      const [guest, car] = [random.pick(guests), random.pick(cars)];
+      // The limits of offers are not what is counted here.
+      if (car.isSold || offers.has(`${guest.id} ${car.id}`)) return;
+      const { offer } = await guest.api.offers.make({ car_id: car.id, amount: 1_000 });
+      offers.add(`${guest.id} ${car.id}`);
+      const ago = `${random.below(100 * daySeconds)} seconds`;
+      await sql`update offers set created_at = created_at - ${ago}::interval where id = ${offer.id}`.execute(site.db);
+      if (random.chance(0.5)) await guest.api.offers.withdraw({ id: offer.id });
     },
     async answer() {
       if (talks.length > 0) await say(random.pick(team), random.pick(talks));
@@ -97,6 +108,8 @@ export async function liveThroughMonths(site: Site, { team, rival, guests }: Cas
     'look',
     'ask',
     'answer',
+    'offer',
+    'offer',
     'sell',
     'sell',
     'sell',

@@ -20,9 +20,10 @@ export async function recount(db: Database, looks: readonly CountedView[], { dea
   const dayIn = (at: Date) => clock.format(at).slice(0, 10);
   const today = dayIn(now);
   const month = today.slice(0, 7);
-  const [allCars, allSales, talks, messages, seats, prices] = await Promise.all([
+  const [allCars, allSales, allOffers, talks, messages, seats, prices] = await Promise.all([
     db.selectFrom('cars').selectAll().execute(),
     db.selectFrom('sales').selectAll().execute(),
+    db.selectFrom('offers').selectAll().execute(),
     db.selectFrom('conversations').selectAll().execute(),
     db.selectFrom('messages').selectAll().execute(),
     db.selectFrom('dealer_team_members').selectAll().execute(),
@@ -35,6 +36,7 @@ export async function recount(db: Database, looks: readonly CountedView[], { dea
       !['withdrawn', 'annulled'].includes(sale.status) &&
       (sellerId === undefined || sale.seller_id === sellerId),
   );
+  const offers = allOffers.filter(({ dealer_id }) => dealer_id === dealerId);
   const revenueOf = (some: typeof sales) => some.reduce((sum, { sale_price }) => sum + (sale_price ?? 0), 0);
   const ofMonth = sales.filter(({ sold_at }) => dayIn(sold_at).startsWith(month));
 
@@ -79,6 +81,7 @@ export async function recount(db: Database, looks: readonly CountedView[], { dea
         expires_at !== null &&
         expires_at.getTime() <= now.getTime() + 3 * 86_400_000,
     ).length,
+    open_offers: offers.filter(({ status }) => status === 'open').length,
     unanswered: waiting.length,
     unconfirmed: sales.filter(({ status, buyer_id }) => status === 'recorded' && buyer_id !== null).length,
     recent: messages
@@ -105,6 +108,7 @@ export async function recount(db: Database, looks: readonly CountedView[], { dea
       return {
         views: seen('view', isTheir),
         inquiries: seen('inquiry', isTheir),
+        offers: offers.filter(({ created_at }) => isTheir(dayIn(created_at))).length,
         sales: some.length,
         revenue: revenueOf(some),
       };

@@ -74,6 +74,7 @@ test('the funnel from view to sale shows its rates and durations', async () => {
   const funnel = await part('From view to sale');
   expect(funnel.getByText('1 in 20 views')).toBeTruthy();
   expect(funnel.getByText('1 in 5 inquiries')).toBeTruthy();
+  expect(funnel.getByText('1 in 3 inquiries')).toBeTruthy();
   expect(funnel.getByText(/Typical time to sell/).textContent).toBe(
     'Typical time to sell: 11 days (fastest less than a day, slowest 23 days).',
   );

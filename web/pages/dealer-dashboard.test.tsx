@@ -76,6 +76,7 @@ test('cards and overview show the figures, with monthly and all-time revenue', a
   const overview = screen.getByRole('region', { name: 'Performance Overview' });
   expect(figure('Total Views', overview)).toBe('14,207');
   expect(figure('Inquiries', overview)).toBe('401');
+  expect(figure('Open Offers', overview)).toBe('5');
   expect(figure('Sold This Month', overview)).toBe('6');
 });
 
@@ -87,6 +88,9 @@ test('each open task has a count and a link', async () => {
   const waiting = await taskOf('unanswered conversations');
   expect(waiting.getByText('2')).toBeTruthy();
   expect(href(waiting, 'Reply')).toBe('/messages/71');
+  const offers = await taskOf('offers waiting for your response');
+  expect(offers.getByText('2')).toBeTruthy();
+  expect(href(offers, 'Show')).toBe('/offers?side=received');
   const ending = await taskOf('listings end within 3 days');
   expect(ending.getByText('4')).toBeTruthy();
   expect(href(ending, 'Renew 2019 Buffalo')).toBe('/car/9');

@@ -11,6 +11,7 @@ export const aDashboard: Result<typeof figures.dashboard> = {
   views: 14_207,
   followers: 31,
   inquiries: 401,
+  open_offers: 5,
   recent: [
     {
       conversation_id: 71,
@@ -28,6 +29,7 @@ export const aDashboard: Result<typeof figures.dashboard> = {
       count: 2,
       longest: { conversation_id: 71, name: 'Johnny Pearson', since: '2026-11-15T10:00:00.000Z' },
     },
+    offers: { count: 2, next_ends_at: '2999-01-01T00:00:00.000Z' },
     unconfirmed: 3,
     payments: { count: 1, amount: 700, oldest_id: 88 },
     membership: {
@@ -46,6 +48,7 @@ export const calmDashboard: Result<typeof figures.dashboard> = {
   todo: {
     ending: { count: 0, cars: [] },
     unanswered: { count: 0, longest: null },
+    offers: { count: 0, next_ends_at: null },
     unconfirmed: 0,
     payments: { count: 0, amount: 0, oldest_id: null },
     membership: null,
@@ -68,11 +71,11 @@ const car = (id: number, name: string, views: number) => ({
 export const someAnalytics: Result<typeof figures.analytics> = {
   success: true,
   points: [
-    { at: '2026-11-15', views: 40, inquiries: 2, sales: 1, revenue: 30_000 },
-    { at: '2026-11-16', views: 60, inquiries: 3, sales: 0, revenue: 0 },
+    { at: '2026-11-15', views: 40, inquiries: 2, offers: 1, sales: 1, revenue: 30_000 },
+    { at: '2026-11-16', views: 60, inquiries: 3, offers: 1, sales: 0, revenue: 0 },
   ],
-  totals: { views: 100, inquiries: 5, sales: 1, revenue: 30_000 },
-  before: { views: 80, inquiries: 5, sales: 0, revenue: 0 },
+  totals: { views: 100, inquiries: 5, offers: 2, sales: 1, revenue: 30_000 },
+  before: { views: 80, inquiries: 5, offers: 0, sales: 0, revenue: 0 },
   this_month: { cars_listed: 18, views: 3_460, inquiries: 96, sales: 6 },
   all_time: { cars_listed: 81, views: 14_207, inquiries: 401, sales: 36 },
   revenue: { total: 3_550_100, this_month: 412_900, average: 98_614 },
@@ -85,7 +88,7 @@ export const someAnalytics: Result<typeof figures.analytics> = {
   ],
 };
 
-const none = { views: 0, inquiries: 0, sales: 0, revenue: 0 };
+const none = { views: 0, inquiries: 0, offers: 0, sales: 0, revenue: 0 };
 
 /** A new dealer without any activity. */
 export const noAnalytics: Result<typeof figures.analytics> = {

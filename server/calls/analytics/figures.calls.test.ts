@@ -57,7 +57,7 @@ describe('access', () => {
     });
     expect(todo).toMatchObject({ ending: { count: 0 }, unanswered: { count: 0, longest: null }, unconfirmed: 0 });
     const { totals, cars: rows, members } = await analytics();
-    expect(totals).toEqual({ views: 0, inquiries: 0, sales: 0, revenue: 0 });
+    expect(totals).toEqual({ views: 0, inquiries: 0, offers: 0, sales: 0, revenue: 0 });
     expect(rows).toEqual([]);
     expect(members.map(({ name }) => name)).not.toContain('Julian Ashworth');
     for (const who of [other, mara]) {
@@ -156,6 +156,26 @@ describe('items that need attention', () => {
     expect((await dashboard()).todo.unconfirmed).toBe(0);
   });
 
+  test('an offer waits for those who can answer it while it’s their turn and the car isn’t reserved', async () => {
+    const [car, second] = [await listed(grace), await listed(pia)];
+    const { offer } = await mara.api.offers.make({ car_id: car, amount: 40_000 });
+    const { offer: waiting } = await kenji.api.offers.make({ car_id: car, amount: 41_000, valid_hours: 24 });
+    await kenji.api.offers.make({ car_id: second, amount: 30_000, valid_hours: 72 });
+    await kenji.api.offers.make({ car_id: await listed(other), amount: 30_000 });
+    const offers = async (by = dev) => {
+      const { open_offers, todo } = await dashboard(by);
+      return { open_offers, ...todo.offers };
+    };
+    expect(await offers()).toEqual({ open_offers: 3, count: 3, next_ends_at: waiting.expires_at });
+    expect(await offers(pia)).toEqual({ open_offers: 3 });
+    await dev.api.offers.accept({ id: offer.id, amount: 40_000 });
+    expect(await offers()).toMatchObject({ open_offers: 2, count: 1 });
+    await mara.api.offers.release({ id: offer.id, reason: 'Found another' });
+    await dev.api.offers.counter({ id: waiting.id, amount: 41_000, new_amount: 41_500 });
+    expect(await offers()).toMatchObject({ open_offers: 2, count: 1 });
+    expect((await analytics()).totals).toMatchObject({ inquiries: 3, offers: 3 });
+  });
+
   test('an unfinished payment is counted for those who could pay it', async () => {
     const { quote } = await grace.api.payments.quote({ dealer_account_id: dealerId, type: 'renewal' });
     const { membership } = await grace.api.payments.dealerMembership({ dealer_id: dealerId });
@@ -200,8 +220,8 @@ test('files have a row for every day or car, and no cell that a spreadsheet woul
   expect(byDay.filename).toMatch(/^figures-by-day-\d{4}-\d\d-\d\d\.csv$/);
   const lines = byDay.csv.trim().split('\n');
   expect(lines).toHaveLength(8);
-  expect(lines[0]).toContain('Day,Views,Inquiries,Sales,Revenue');
-  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,0,0,0$/);
+  expect(lines[0]).toContain('Day,Views,Inquiries,Sales,Revenue,Offers');
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,0,0,0,0$/);
   const byCar = await dev.api.figures.file({ dealer_id: dealerId, period: 'all', by: 'car' });
   expect(byCar.csv).toContain("'=cmd(),active,Grace Castellano,42000,1,0");
 });

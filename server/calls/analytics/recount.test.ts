@@ -51,7 +51,12 @@ describe(`after months of business (seed ${seed})`, () => {
     const { dashboard: expected } = await recount(site.db, looks, { dealerId, timeZone });
     const { todo, recent, sales, ...answer } = await grace.api.figures.dashboard({ dealer_id: dealerId });
     expect(expected.sales.revenue).toBeGreaterThan(0);
-    expect(answer).toMatchObject({ cars: expected.cars, views: expected.views, inquiries: expected.inquiries });
+    expect(answer).toMatchObject({
+      cars: expected.cars,
+      views: expected.views,
+      inquiries: expected.inquiries,
+      open_offers: expected.open_offers,
+    });
     expect(sales).toEqual({ whose: 'dealer', ...expected.sales });
     expect(recent.map(({ conversation_id }) => conversation_id)).toEqual(expected.recent);
     expect(todo.ending?.count).toBe(expected.ending);

@@ -18,13 +18,17 @@ export async function daysOf(db: Queryable, dealerId: number, timeZone: string):
   const { rows } = await sql<Day>`
     /* prepared days_of_dealer */
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(views, 0) as views, coalesce(inquiries, 0) as inquiries,
-      coalesce(sales, 0) as sales, coalesce(priced, 0) as priced, coalesce(revenue, 0) as revenue
+      coalesce(offers, 0) as offers, coalesce(sales, 0) as sales, coalesce(priced, 0) as priced, coalesce(revenue, 0) as revenue
     from (select day, views, inquiries from dealer_days where dealer_id = ${dealerId}) as seen
     full join (
       select (sales.sold_at at time zone ${timeZone})::date as day, count(*)::int as sales,
         count(sales.sale_price)::int as priced, coalesce(sum(sales.sale_price), 0)::float8 as revenue
       from sales where sales.dealer_id = ${dealerId} and ${isSaleValid} group by 1
     ) as sold using (day)
+    full join (
+      select (offers.created_at at time zone ${timeZone})::date as day, count(*)::int as offers
+      from offers where offers.dealer_id = ${dealerId} group by 1
+    ) as offered using (day)
     order by day
   `.execute(db);
   return rows;

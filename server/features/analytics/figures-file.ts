@@ -7,8 +7,8 @@ const file = (columns: string[], rows: readonly unknown[][]): string =>
 
 export const pointsFile = (points: readonly FigurePoint[], first: 'Day' | 'Month'): string =>
   file(
-    [first, 'Views', 'Inquiries', 'Sales', 'Revenue'],
-    points.map(({ at, views, inquiries, sales, revenue }) => [at, views, inquiries, sales, revenue]),
+    [first, 'Views', 'Inquiries', 'Sales', 'Revenue', 'Offers'],
+    points.map(({ at, views, inquiries, sales, revenue, offers }) => [at, views, inquiries, sales, revenue, offers]),
   );
 
 export const carsFile = (cars: readonly CarFigures[]): string =>

@@ -6,6 +6,7 @@ const day = (at: string, more: Partial<Day> = {}): Day => ({
   day: at,
   views: 0,
   inquiries: 0,
+  offers: 0,
   sales: 0,
   priced: 0,
   revenue: 0,

@@ -19,7 +19,13 @@ export const within = (days: readonly Day[], from: string | null, to: string): D
 
 export function summed(days: readonly Counted[]): Counted {
   const sum = (what: keyof Counted) => days.reduce((total, one) => total + one[what], 0);
-  return { views: sum('views'), inquiries: sum('inquiries'), sales: sum('sales'), revenue: sum('revenue') };
+  return {
+    views: sum('views'),
+    inquiries: sum('inquiries'),
+    offers: sum('offers'),
+    sales: sum('sales'),
+    revenue: sum('revenue'),
+  };
 }
 
 /** Every day of the period, or every month since the first day for all time. Includes points without activity. */

@@ -84,6 +84,21 @@ export async function sumUpOffers(db: Queryable, owners: readonly Owner[], now: 
   return rows;
 }
 
+/** For the dealer's dashboard: its open offers, and those it could accept now with the nearest deadline. */
+export async function countDealerOffers(db: Queryable, dealerId: number, now: Date) {
+  const { rows } = await sql<{ open: number; your_turn: number; next_ends_at: Date | null }>`
+    /* prepared open_offers_of_dealer */
+    select count(*)::int as open, (count(*) filter (where is_theirs))::int as your_turn,
+      min(expires_at) filter (where is_theirs) as next_ends_at
+    from (
+      select offers.expires_at, offers.turn = 'seller' and cars.held_until is null as is_theirs
+      from offers join cars on cars.id = offers.car_id
+      where offers.dealer_id = ${dealerId} and offers.status = 'open' and offers.expires_at > ${now}
+    ) as one
+  `.execute(db);
+  return rows[0]!;
+}
+
 /** Whether this user can make an offer on the car, apart from limits. */
 export async function mayMakeOffer(
   db: Queryable,

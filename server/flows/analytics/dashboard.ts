@@ -15,6 +15,7 @@ import { graceEnd, membershipStatus } from '../../features/payments/membership.r
 import { findMembership } from '../../features/payments/memberships.store.ts';
 import { mayHandle } from '../../features/payments/payment-access.rules.ts';
 import { openPaymentsOf } from '../../features/payments/payments.store.ts';
+import { countDealerOffers } from '../../features/offers/offer-lists.store.ts';
 import { countSales, ownSales } from '../../features/sales/sales-list.store.ts';
 import { dayOf } from '../../lib/site-time.ts';
 
@@ -47,17 +48,20 @@ export async function dashboardOf(
   const may = (right: Parameters<typeof memberMay>[1]) => memberMay(team, right);
   const whose = may('sales.read') ? ('dealer' as const) : ('own' as const);
   const month = firstDay('month', dayOf(now, siteTimezone)) ?? '';
-  const [counted, followers, unconfirmed, recent, ending, unanswered, payments, membership] = await Promise.all([
-    countAll(db, { dealerId, sellerId: whose === 'own' ? userId : null, month, timeZone: siteTimezone }),
-    countFollowers(db, dealerId),
-    // Counted as in the list it links to.
-    countSales(db, ownSales(reach, { side: 'sold', state: 'unconfirmed' }, siteTimezone)),
-    recentInquiriesOf(db, dealerId),
-    may('cars.write') ? endingSoon(db, dealerId, endingShown) : null,
-    may('messages.write') ? waitingFor(db, dealerId) : null,
-    paymentsToFinish(db, reach),
-    may('membership.pay') ? membershipDue(db, dealerId, settings, now) : null,
-  ]);
+  const [counted, followers, offers, unconfirmed, recent, ending, unanswered, payments, membership] = await Promise.all(
+    [
+      countAll(db, { dealerId, sellerId: whose === 'own' ? userId : null, month, timeZone: siteTimezone }),
+      countFollowers(db, dealerId),
+      countDealerOffers(db, dealerId, now),
+      // Counted as in the list it links to.
+      countSales(db, ownSales(reach, { side: 'sold', state: 'unconfirmed' }, siteTimezone)),
+      recentInquiriesOf(db, dealerId),
+      may('cars.write') ? endingSoon(db, dealerId, endingShown) : null,
+      may('messages.write') ? waitingFor(db, dealerId) : null,
+      paymentsToFinish(db, reach),
+      may('membership.pay') ? membershipDue(db, dealerId, settings, now) : null,
+    ],
+  );
   const { total, active, reserved, drafts, rating, total_reviews, views, inquiries } = counted;
   return {
     cars: { total, active, reserved, drafts },
@@ -71,9 +75,17 @@ export async function dashboardOf(
     total_reviews,
     views,
     inquiries,
+    open_offers: offers.open,
     followers,
     recent,
-    todo: { ending, unanswered, unconfirmed, payments, membership },
+    todo: {
+      ending,
+      unanswered,
+      offers: may('offers.answer') ? { count: offers.your_turn, next_ends_at: offers.next_ends_at } : null,
+      unconfirmed,
+      payments,
+      membership,
+    },
   };
 }
 

@@ -20,6 +20,7 @@ export const words = {
   totalViews: 'Total Views',
   inquiries: 'Inquiries',
   followers: 'Followers',
+  openOffers: 'Open Offers',
   soldThisMonth: 'Sold This Month',
   todo: 'Needs attention today',
   nothingToDo: 'Nothing to do',

@@ -9,12 +9,13 @@ interface FunnelProps {
   days: Analytics['days_to_sell'];
 }
 
-/** Conversion from views to inquiries to sales, with the time to sell. */
-export function Funnel({ totals: { views, inquiries, sales }, days }: FunnelProps) {
-  const largest = Math.max(views, inquiries, sales, 1);
+/** Conversion from views to inquiries, offers and sales, with the time to sell. Cars can be sold without an offer. */
+export function Funnel({ totals: { views, inquiries, offers, sales }, days }: FunnelProps) {
+  const largest = Math.max(views, inquiries, offers, sales, 1);
   const steps = [
     { name: 'Views', number: views, note: 'Times your cars were viewed' },
     { name: 'Inquiries', number: inquiries, note: rateText(inquiries, views, 'views') },
+    { name: 'Offers', number: offers, note: rateText(offers, inquiries, 'inquiries') },
     { name: 'Sold', number: sales, note: rateText(sales, inquiries, 'inquiries') },
   ];
   return (

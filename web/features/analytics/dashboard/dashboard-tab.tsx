@@ -59,6 +59,7 @@ export function DashboardTab({ dealerId, mayWrite, mayAnalyse }: DashboardTabPro
               figures={[
                 { label: words.totalViews, value: count(data.views) },
                 { label: words.inquiries, value: count(data.inquiries) },
+                { label: words.openOffers, value: count(data.open_offers) },
                 { label: words.followers, value: count(data.followers) },
                 { label: words.soldThisMonth, value: count(data.sales.this_month) },
               ]}

@@ -19,8 +19,8 @@ export function TodoList({ todo }: { todo: Todo }) {
         <p className="flex items-center gap-3 text-ink-2">
           <CircleCheck size={22} className="shrink-0 text-good" aria-hidden="true" />
           <span>
-            <b className="font-semibold text-ink">{words.nothingToDo}.</b> No unanswered messages, no listings ending
-            soon and no payments due.
+            <b className="font-semibold text-ink">{words.nothingToDo}.</b> No unanswered messages or offers, no listings
+            ending soon and no payments due.
           </span>
         </p>
       ) : (
@@ -30,7 +30,7 @@ export function TodoList({ todo }: { todo: Todo }) {
   );
 }
 
-function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo): ReactNode[] {
+function tasksOf({ membership, payments, offers, unanswered, ending, unconfirmed }: Todo): ReactNode[] {
   const due = membership && membershipTask(membership, Date.now());
   return [
     due && (
@@ -56,6 +56,24 @@ function tasksOf({ membership, payments, unanswered, ending, unconfirmed }: Todo
         action={
           <ButtonLink to={paths.receipt} params={{ id: String(payments.oldest_id) }} {...buttonStyle}>
             Pay
+          </ButtonLink>
+        }
+      />
+    ),
+    offers?.next_ends_at && (
+      <Task
+        key="offers"
+        number={offers.count}
+        text={offers.count === 1 ? 'offer waiting for your response' : 'offers waiting for your response'}
+        note={
+          <>
+            {offers.count === 1 ? 'Open until' : 'The first is open until'}{' '}
+            <Time at={offers.next_ends_at} as="deadline" />
+          </>
+        }
+        action={
+          <ButtonLink to={paths.offers} search={{ side: 'received' }} {...buttonStyle}>
+            Show
           </ButtonLink>
         }
       />
