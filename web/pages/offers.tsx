@@ -1,12 +1,16 @@
-import clsx from 'clsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { OffersList } from '../features/offers/offers-list.tsx';
 import { paths } from '../lib/paths.ts';
+import { LinkPills } from '../ui/link-pills.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
 
 const tabs = [
   { id: 'made', title: 'You made' },
   { id: 'received', title: 'On your cars' },
+] as const;
+const states = [
+  { id: 'open', title: 'Open' },
+  { id: 'ended', title: 'Ended' },
 ] as const;
 
 export function OffersPage() {
@@ -31,23 +35,20 @@ export function OffersPage() {
           />
         )}
       />
-      <p className="flex gap-4 text-sm">
-        {(['open', 'ended'] as const).map((id) => (
+      <LinkPills
+        label="Status"
+        pills={states}
+        chosen={state}
+        renderLink={(id, link) => (
           <Link
-            key={id}
             to={paths.offers}
             search={{ ...onSide, ...(id === 'ended' && { state: id }) }}
+            resetScroll={false}
             activeOptions={{ exact: true }}
-            aria-current={state === id ? 'page' : undefined}
-            className={clsx(
-              'rounded-s underline-offset-4 hover:underline',
-              state === id ? 'font-semibold text-ink' : 'text-ink-2',
-            )}
-          >
-            {id === 'open' ? 'Open' : 'Ended'}
-          </Link>
-        ))}
-      </p>
+            {...link}
+          />
+        )}
+      />
       <OffersList
         side={side}
         state={state}

@@ -8,7 +8,7 @@ export interface LinkTab<Id extends string> {
   total?: number | undefined;
 }
 
-type TabLink = Pick<ComponentProps<'a'>, 'aria-current' | 'className' | 'children'>;
+export type TabLink = Pick<ComponentProps<'a'>, 'aria-current' | 'className' | 'children'>;
 
 interface LinkTabsProps<Id extends string> {
   label: string;

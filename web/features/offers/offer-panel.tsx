@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CarFront, Repeat } from 'lucide-react';
 import type { Offer } from '@forecourt/contract/offers/offer-shapes.ts';
+import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import { miles, money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -40,26 +41,7 @@ export function OfferPanel({ offer, isLinked = false, showsCar = true, onChanged
         )}
       </div>
       <Amounts offer={offer} />
-      {tradeIn && (
-        <p className="flex items-start gap-2 rounded-m bg-sunken px-3 py-2.5 text-sm">
-          <Repeat size={16} className="mt-0.5 shrink-0 text-ink-3" aria-hidden="true" />
-          <span className="min-w-0">
-            <span className="text-ink-2">Trade-in: </span>
-            {tradeIn.car_id === null ? (
-              <b className="font-semibold">{tradeIn.name}</b>
-            ) : (
-              <Link
-                to={paths.car}
-                params={{ id: String(tradeIn.car_id) }}
-                className="font-semibold underline underline-offset-4"
-              >
-                {tradeIn.name}
-              </Link>
-            )}
-            {tradeIn.mileage !== null && <span className="text-ink-2">, {miles(tradeIn.mileage)}</span>}
-          </span>
-        </p>
-      )}
+      {tradeIn && <TradeIn tradeIn={tradeIn} />}
       <div className="grid gap-1 text-sm">
         <p className="font-medium">{stateOf(offer)}</p>
         {offer.status === 'open' && (
@@ -89,14 +71,8 @@ export function OfferPanel({ offer, isLinked = false, showsCar = true, onChanged
 }
 
 const CarOfOffer = ({ car }: { car: Offer['car'] }) => (
-  <div className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-3">
-    {car.image ? (
-      <Thumb photo={car.image} alt="" className="aspect-3/2 w-full rounded-m" />
-    ) : (
-      <span className="grid aspect-3/2 place-items-center rounded-m bg-sunken text-ink-3">
-        <CarFront size={22} strokeWidth={1.5} aria-hidden="true" />
-      </span>
-    )}
+  <div className={cardGrid}>
+    <Picture image={car.image} />
     <p className="min-w-0">
       <Link to={paths.car} params={{ id: String(car.id) }} className="rounded-s font-semibold hover:underline">
         {car.title}
@@ -105,6 +81,44 @@ const CarOfOffer = ({ car }: { car: Offer['car'] }) => (
     </p>
   </div>
 );
+
+/** The buyer's car in part exchange, which may not be listed. */
+const TradeIn = ({ tradeIn }: { tradeIn: NonNullable<Offer['trade_in']> }) => (
+  <div className="grid gap-2 rounded-m bg-sunken px-3 py-2.5">
+    <p className="flex items-center gap-2 text-sm text-ink-2">
+      <Repeat size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+      Trade-in
+    </p>
+    <div className={cardGrid}>
+      <Picture image={tradeIn.image} />
+      <p className="min-w-0 wrap-anywhere">
+        {tradeIn.car_id === null ? (
+          <b className="font-semibold">{tradeIn.name}</b>
+        ) : (
+          <Link
+            to={paths.car}
+            params={{ id: String(tradeIn.car_id) }}
+            className="rounded-s font-semibold hover:underline"
+          >
+            {tradeIn.name}
+          </Link>
+        )}
+        {tradeIn.mileage !== null && <span className="block text-sm text-ink-2">{miles(tradeIn.mileage)}</span>}
+      </p>
+    </div>
+  </div>
+);
+
+const cardGrid = 'grid grid-cols-[80px_minmax(0,1fr)] items-center gap-3';
+
+const Picture = ({ image }: { image: Photo | null }) =>
+  image ? (
+    <Thumb photo={image} alt="" className="aspect-3/2 w-full rounded-m" />
+  ) : (
+    <span className="grid aspect-3/2 place-items-center rounded-m bg-sunken text-ink-3">
+      <CarFront size={22} strokeWidth={1.5} aria-hidden="true" />
+    </span>
+  );
 
 /** Every amount with its note. One amount without a note is already shown above. */
 function Amounts({ offer }: { offer: Offer }) {
