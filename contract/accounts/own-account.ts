@@ -31,6 +31,10 @@ const Closing = z
     /** Dealer applications. */
     open_applications: count,
     groups: count,
+    /** Offers that are open or reserve a car: made by the user, or on their private listings. */
+    offers: count,
+    /** Proposed and agreed meetings. */
+    meetings: count,
     /** The dealer whose team the user leaves. */
     company_name: z.string().nullable(),
     /** One sentence that says why it can't be closed now. */

@@ -59,6 +59,10 @@ const DealerClosing = z
     colleagues: count,
     invitations: count,
     open_payments: count,
+    /** Offers on its cars that are open or reserve one. */
+    offers: count,
+    /** Proposed and agreed meetings with buyers. */
+    meetings: count,
     /** Sales that a member hasn't confirmed as buyer yet. */
     pending_sales: count,
     /** When the paid membership ends. Null if it's already over. */

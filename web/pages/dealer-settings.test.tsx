@@ -210,6 +210,8 @@ test('closing lists what is deleted and kept, needs the name, and goes to the co
         colleagues: 2,
         invitations: 1,
         open_payments: 0,
+        offers: 3,
+        meetings: 1,
         pending_sales: 1,
         paid_until: '2026-12-10T10:00:00Z',
       },
@@ -221,6 +223,8 @@ test('closing lists what is deleted and kept, needs the name, and goes to the co
   await user.click(await screen.findByRole('button', { name: 'Close dealership' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close Eclipse Motors?' }));
   expect(await dialog.findByText(/^14 listings/)).toBeTruthy();
+  expect(dialog.getByText(/^3 open offers: closed/)).toBeTruthy();
+  expect(dialog.getByText('1 planned meeting: called off')).toBeTruthy();
   expect(dialog.getByText(/paid until December 10, 2026\. The remaining time isn’t refunded/)).toBeTruthy();
   expect(dialog.getByText(/^1 sale not yet confirmed/)).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Type the company’s name/), 'Eclipse');

@@ -31,8 +31,8 @@ export const PrivacyPage = () => (
         </li>
         <li>
           <strong>Your activity on the site</strong>: listings, favourites with your notes and target prices, saved
-          searches, dealers you follow, wanted ads, messages, meetings with their times, places and time zones, payments
-          and tickets. A dealer only sees how many followers it has.
+          searches, dealers you follow, wanted ads, messages, offers with every amount and note, meetings with their
+          times, places and time zones, payments and tickets. A dealer only sees how many followers it has.
         </li>
         <li>
           <strong>Notes by our staff</strong>, if they need to remember something about an account. Only our staff see
@@ -53,6 +53,12 @@ export const PrivacyPage = () => (
       <p>
         Your phone number isn’t on your profile. When you list a car, logged-in members who select Call Seller on it can
         see the number. Your routing number is never shown to other members.
+      </p>
+      <p>
+        An offer or a meeting is shown to the buyer and to the seller, and to our staff if one of you reports the
+        conversation. The page of a reserved car says until when, but doesn’t name the buyer. The lowest offer you’d
+        consider is shown to you and your team only. From five meetings on, your profile shows how many of them you
+        kept.
       </p>
     </section>
     <section>
@@ -77,8 +83,8 @@ export const PrivacyPage = () => (
       <p>
         You can change or remove your phone and routing number on <Link to={paths.profile}>your profile</Link>. Under{' '}
         <Link to="/profile/sessions">your account</Link> you can see where you’re logged in, download what we store
-        about you, and close the account. Your sales with their bills, payments and messages stay under your character’s
-        name, and so do staff decisions, because others rely on them.
+        about you, and close the account. Your sales with their bills, offers, meetings, payments and messages stay
+        under your character’s name, and so do staff decisions, because others rely on them.
       </p>
     </section>
   </Prose>

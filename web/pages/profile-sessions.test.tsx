@@ -34,6 +34,8 @@ const closing = {
   open_tickets: 0,
   open_applications: 1,
   groups: 0,
+  offers: 2,
+  meetings: 0,
   company_name: null,
   refusal: null,
 };

@@ -20,6 +20,14 @@ export async function countClosing(db: Queryable, userId: number): Promise<Numbe
         select count(*) from conversation_participants as part join conversations on conversations.id = part.conversation_id
         where part.user_id = ${userId} and part.ended_at is null and conversation_type = 'group'
       ) as groups,
+      (
+        select count(*) from offers where status in ('open', 'accepted')
+          and (buyer_id = ${userId} or dealer_id is null and seller_id = ${userId})
+      ) as offers,
+      (
+        select count(*) from meetings where status in ('proposed', 'agreed')
+          and (buyer_id = ${userId} or dealer_id is null and seller_id = ${userId})
+      ) as meetings,
       company_name, seat.role as team_role
     from (values (1)) as one
     left join dealer_team_members as seat on seat.user_id = ${userId}

@@ -86,6 +86,8 @@ export async function countClosing(db: Queryable, id: number): Promise<DealerClo
       (select count(*) from dealer_invitations
         where dealer_account_id = dealer.id and status = 'pending' and expires_at > now()) as invitations,
       (select count(*) from payments where dealer_id = dealer.id and status = 'pending') as open_payments,
+      (select count(*) from offers where dealer_id = dealer.id and status in ('open', 'accepted')) as offers,
+      (select count(*) from meetings where dealer_id = dealer.id and status in ('proposed', 'agreed')) as meetings,
       (select count(*) from sales where dealer_id = dealer.id and buyer_id is not null
         and status in ('recorded', 'disputed')) as pending_sales,
       (select ends_at from memberships where dealer_account_id = dealer.id and ends_at > now()) as paid_until

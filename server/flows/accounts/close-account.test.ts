@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atTheBank, bankFault } from '../../../testing/bank.ts';
 import { listen } from '../../../testing/listen.ts';
 import { draft, emptyMarket, goodFacts, listed, sell, withSettings } from '../../../testing/market.ts';
+import { proposedBy } from '../../../testing/meetings.ts';
 import { reachCharacterChoice } from '../../../testing/sign-in.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { until } from '../../../testing/until.ts';
@@ -248,11 +249,16 @@ describe('not allowed', () => {
 test('the page shows in advance what closing would end', async () => {
   await listed(mara);
   await draft(mara);
-  await mara.api.favourites.add({ car_id: await listed(kenji) });
+  const theirs = await listed(kenji);
+  await mara.api.favourites.add({ car_id: theirs });
+  await mara.api.offers.make({ car_id: theirs, amount: 40_000 });
+  await proposedBy(site, kenji, mara);
   expect((await mara.api.accounts.closing({})).closing).toMatchObject({
-    listings: 1,
+    listings: 2,
     drafts: 1,
     favourites: 1,
+    offers: 1,
+    meetings: 1,
     open_payments: 0,
     company_name: null,
     refusal: null,

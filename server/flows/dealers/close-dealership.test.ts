@@ -5,6 +5,7 @@ import { checkTeams } from '../../../testing/teams/invariants.ts';
 import { listen } from '../../../testing/listen.ts';
 import { atTheBank } from '../../../testing/bank.ts';
 import { draft, emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
+import { proposedBy } from '../../../testing/meetings.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 const reason = 'They asked us at the desk';
@@ -61,10 +62,14 @@ test('only the owner sees in advance what closing would end', async () => {
   await mara.api.dealers.invite({ dealer_account_id: dealer, user_id: theo.id, role: 'staff' });
   await sell(mara, await listed(mara), { buyer_id: theo.id });
   await sell(mara, await listed(mara));
+  await theo.api.offers.make({ car_id: await listed(kenji), amount: 40_000 });
+  await proposedBy(site, theo, kenji);
   expect((await mara.api.dealers.closing({ dealer_id: dealer })).closing).toMatchObject({
     company_name: name,
-    listings: 1,
+    listings: 3,
     drafts: 1,
+    offers: 1,
+    meetings: 1,
     colleagues: 1,
     invitations: 1,
     open_payments: 0,

@@ -781,6 +781,16 @@ export const reference = {
       "example": "no"
     },
     {
+      "name": "accepts_offers",
+      "takes": "yes or no. No means a fixed price. If empty, the listing accepts offers",
+      "example": "yes"
+    },
+    {
+      "name": "minimum_offer",
+      "takes": "Whole dollars. We refuse lower offers right away without notifying you. Only your team sees it",
+      "example": "38000"
+    },
+    {
       "name": "contact_phone",
       "takes": "Digits only. If empty, callers get the number in your profile",
       "example": ""

@@ -3,13 +3,15 @@ import { countOf, dayText } from '../../../lib/format.ts';
 
 /** Everything this dealership would lose by closing. */
 export function deletedItems(closing: DealerClosing): string[] {
-  const { listings, drafts, colleagues, invitations, open_payments, paid_until } = closing;
+  const { listings, drafts, offers, meetings, colleagues, invitations, open_payments, paid_until } = closing;
   const these = (count: number, one: string, many?: string) => (count > 0 ? [countOf(count, one, many)] : []);
   return [
     ...these(listings, 'listing').map(
       (all) => `${all}: taken off the site right away, including any remaining featured time`,
     ),
     ...these(drafts, 'draft'),
+    ...these(offers, 'open offer').map((all) => `${all}: closed, and reserved cars are no longer reserved`),
+    ...these(meetings, 'planned meeting').map((all) => `${all}: called off`),
     ...these(colleagues, 'colleague').map((all) => `You and ${all} will leave the team. We’ll notify them.`),
     ...(colleagues === 0 ? ['Your place on the team'] : []),
     ...these(invitations, 'open invitation').map((all) => `${all}: cancelled`),

@@ -35,7 +35,8 @@ export function LeaveTeam({ on, members, onClose }: ActionProps) {
     >
       <p>
         You’ll lose access to the portal right away. {owner ? owner.name : 'The owner'} becomes the contact for your
-        cars, and conversations stay with {on.companyName}. To rejoin, you’ll need a new invitation.
+        cars and comes to your planned meetings. Offers and conversations stay with {on.companyName}. To rejoin, you’ll
+        need a new invitation.
       </p>
     </ConfirmDialog>
   );

@@ -29,8 +29,8 @@ export function RemoveMember({ on, member, members, onClose }: ActionProps) {
       onConfirm={() => remove.mutateAsync()}
     >
       <p>
-        They’ll lose access to the portal right away. Their cars and conversations stay with {on.companyName}, and their
-        past sales keep their name.
+        They’ll lose access to the portal right away. Their cars, offers and conversations stay with {on.companyName},
+        and their past sales keep their name. The new contact comes to their planned meetings.
       </p>
       <Field label="New contact for their cars">
         {(control) => (
