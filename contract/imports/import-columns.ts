@@ -189,6 +189,22 @@ export const importColumns: readonly ImportColumn[] = [
     holds: 'yes_or_no',
   },
   {
+    name: 'accepts_offers',
+    field: 'accepts_offers',
+    also: ['offers', 'negotiable'],
+    takes: 'yes or no. No means a fixed price. If empty, the listing accepts offers',
+    examples: ['yes', 'no'],
+    holds: 'yes_or_no',
+  },
+  {
+    name: 'minimum_offer',
+    field: 'minimum_offer',
+    also: ['lowest offer', 'lowest offer to consider'],
+    takes: 'Whole dollars. We refuse lower offers right away without notifying you. Only your team sees it',
+    examples: ['38000', ''],
+    holds: 'number',
+  },
+  {
     name: 'contact_phone',
     field: 'contactPhone',
     also: ['phone', 'phone number'],

@@ -180,6 +180,8 @@ describe('no duplicates', () => {
       colour: 'two-tone',
       body_class: 'Sedans',
       open_to_trade: true,
+      accepts_offers: false,
+      minimum_offer: 37_500,
       contactPhone: '5551234',
     });
     await draft(pia, { make: 'Bravado', model: 'Banshee', price: 10 });
@@ -200,7 +202,9 @@ describe('no duplicates', () => {
     const facts = async (by: SignedIn, car: number) => {
       const { listing } = (await by.api.cars.editing({ id: car }))!;
       const { title, plate, features, has_turbo, colour, open_to_trade, contact_phone, description } = listing;
-      return { title, plate, features, has_turbo, colour, open_to_trade, contact_phone, description };
+      const { accepts_offers, minimum_offer } = listing;
+      const facts = { title, plate, features, has_turbo, colour, open_to_trade, contact_phone, description };
+      return { ...facts, accepts_offers, minimum_offer };
     };
     expect(await facts(other, copy!.car_id!)).toEqual(await facts(grace, id));
   });

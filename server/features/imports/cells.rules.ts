@@ -48,6 +48,7 @@ const asks = ({ field }: ImportColumn) => expectedFormats[field] ?? 'Please ente
 const expectedFormats: Partial<Record<ImportColumn['field'], string>> = {
   price: 'Please enter the price in whole dollars, such as 42000.',
   mileage: 'Please enter the mileage in whole miles, such as 18500.',
+  minimum_offer: 'Please enter the lowest offer in whole dollars, such as 38000.',
 };
 
 /** Accepts commas or points between thousands and the other one before decimals. Anything else isn't a number. */

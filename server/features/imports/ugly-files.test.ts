@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importColumns, importTemplate } from '@forecourt/contract/imports/import-columns.ts';
+import { factsText } from './same-car.rules.ts';
 import { judge, refusalOf, rowsOf } from '../../../testing/imports/judge-file.ts';
 import type { JudgedRow } from './judge-rows.rules.ts';
 
@@ -10,9 +11,21 @@ test('the template is a valid file', async () => {
     ['ready', '2021 Karin Sultan'],
     ['draft', 'Banshee with the long hood'],
   ]);
-  expect(rows[0]!.facts).toMatchObject({ price: 42_000, mileage: 18_500, has_turbo: true, plate: 'KS 4471' });
-  expect(rows[1]!.facts).toMatchObject({ price: 118_500, mileage: 6_200, open_to_trade: true });
+  expect(rows[0]!.facts).toMatchObject({
+    price: 42_000,
+    mileage: 18_500,
+    has_turbo: true,
+    plate: 'KS 4471',
+    accepts_offers: true,
+    minimum_offer: 38_000,
+  });
+  expect(rows[1]!.facts).toMatchObject({ price: 118_500, mileage: 6_200, open_to_trade: true, accepts_offers: false });
   expect(importColumns.map(({ name }) => name)).toHaveLength(new Set(importColumns.map(({ name }) => name)).size);
+});
+
+test('a car with other wishes about offers is the same car', () => {
+  const facts = { make: 'Karin', model: 'Sultan' };
+  expect(factsText({ ...facts, accepts_offers: false, minimum_offer: 38_000 })).toBe(factsText(facts));
 });
 
 const lines = ['make', 'model', 'year', 'price'].join(',') + '\r\nKarin,Sultan,2021,42000\r\n';
