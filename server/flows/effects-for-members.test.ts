@@ -54,8 +54,8 @@ const reviewed = async () => {
   return id;
 };
 /** Kenji, or another member, asks Grace's dealer something. */
-const messageDealer = async ({ api, id: sender_id } = world.kenji) => {
-  const { id: conversation_id } = await api.messaging.create({ dealer_id: world.dealerId });
+const messageDealer = async ({ api, id: sender_id } = world.kenji, dealer_id = world.dealerId) => {
+  const { id: conversation_id } = await api.messaging.create({ dealer_id });
   await api.messaging.sendMessage({ conversation_id, sender_id, content: 'Are you open?' });
   return conversation_id;
 };
@@ -704,22 +704,24 @@ const scenes: Record<string, [Scene, string[]]> = {
   ],
   'the dealership is closed': [
     async () => {
-      for (const asks of [world.kenji, world.mara]) await messageDealer(asks);
-      const company = { dealer_account_id: world.dealerId, company_name: 'Eclipse Motors' };
-      return () => world.dev.api.dealers.close(company);
+      // A new one, whose conversations and team don't depend on other scenes.
+      const { ada, theo, kenji, grace, mara } = world;
+      const company_name = 'Varga Classics';
+      const reason = 'They asked us at the desk';
+      const company = { company_name, user_id: theo.id, phone: '5550101', reason };
+      const { id: dealer_account_id } = await ada.api.dealers.create(company);
+      await ada.api.dealers.addTeamMember({ dealer_account_id, user_id: kenji.id, role: 'manager', reason });
+      for (const asks of [grace, mara]) await messageDealer(asks, dealer_account_id);
+      return () => theo.api.dealers.close({ dealer_account_id, company_name });
     },
     [
       'announces dealer_closed',
-      // His question, and his conversation about a meeting.
-      'conversation_changed to Kenji',
-      'conversation_changed to Kenji',
+      'conversation_changed to Grace',
       'conversation_changed to Mara',
-      'session_changed to Dev',
-      'session_changed to Grace',
-      'session_changed to Pia',
-      'team log: left owner Dev by Dev',
-      'team log: removed manager Grace by Dev',
-      'team log: removed staff Pia by Dev',
+      'session_changed to Kenji',
+      'session_changed to Theo',
+      'team log: left owner Theo by Theo',
+      'team log: removed manager Kenji by Theo',
     ],
   ],
   'an account is closed': [
