@@ -50,8 +50,11 @@ export async function seedDemo(db: Database, secrets?: Secrets): Promise<void> {
     if (secrets) await seedWebhooks(tx, secrets);
     return true;
   });
+  if (!isNew) return;
+  // Without statistics PostgreSQL compares every sale with every other one.
+  await sql`analyze`.execute(db);
   // Otherwise the price guide would be empty until its job runs.
-  if (isNew) await refitGuide(db, new Date());
+  await refitGuide(db, new Date());
 }
 
 async function seedDealers(tx: Tx): Promise<Map<string, number>> {

@@ -13,7 +13,7 @@ import { townspeople } from './townspeople.ts';
 /** These cars' numbers start after those of the other past cars. */
 const firstNumber = 5001;
 /** Sales of the most common models of each class. Rarer models have none, so nothing is known of them. */
-const salesByRank = [40, 26, 24, 24, 24, 24];
+const salesByRank = [30, 22, 20, 20, 20];
 const oldestDays = 355;
 
 /**
@@ -27,7 +27,7 @@ export function marketYear(onMarket: readonly DemoCar[], now: Date): DemoSale[] 
     const people = shuffled(townspeople, random);
     return Array.from({ length: sales }, (_, place): DemoSale => {
       // Business grows.
-      const soldDaysAgo = 1.5 + (oldestDays - 1.5) * random.next() ** 1.25;
+      const soldDaysAgo = 1.5 + (oldestDays - 1.5) * random.next() ** 1.2;
       const [seller, buyer] = [people[2 * place]!, people[2 * place + 1]!];
       const own = createRandom(`market car ${number}`);
       const car = carSold({ model, number: number++, seller: seller.characterId, soldDaysAgo }, now);
@@ -85,11 +85,12 @@ const usualDays: Partial<Record<BodyClass, number>> = {
   Vans: 18,
 };
 
-/** Cars that need work change hands without a listing. */
+/** Cars that need work change hands without a listing, and many of the worn ones too. */
 function soldFacts(model: Model, random: Random): Facts {
   for (;;) {
     const facts = factsFor(model, colourFor(model, random), random.chance(0.7), random);
-    if (facts.condition !== 'project') return facts;
+    if (facts.condition === 'project' || (facts.condition === 'worn' && random.chance(0.6))) continue;
+    return facts;
   }
 }
 
