@@ -34,9 +34,11 @@ const Footer = lazy(() =>
 export function Shell() {
   const current = useCurrentPage();
   const [cornersPlace, setCornersPlace] = useState<HTMLElement | null>(null);
+  // Messages fill what the bars above leave of the screen, as a program does.
+  const isFull = isMessages(current);
   useArrival(current);
   return (
-    <div className="group/shell flex min-h-dvh flex-col">
+    <div className={`group/shell flex flex-col ${isFull ? 'h-dvh' : 'min-h-dvh'}`}>
       <a
         href="#main"
         className="sr-only z-50 rounded-m bg-ink px-4 py-2.5 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -48,12 +50,11 @@ export function Shell() {
       <BannerPlace />
       <MessageCards>
         {/* A screen high, so that what arrives pushes nothing that is already seen. */}
-        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-65px)] grow">
+        <main id="main" tabIndex={-1} className={`grow ${isFull ? 'min-h-0' : 'min-h-[calc(100dvh-65px)]'}`}>
           {page}
         </main>
-        {/* Messages fill the screen, as a program does. */}
-        {!isMessages(current) && footer}
-        <PersonsCorners hidesMessages={isMessages(current)} place={cornersPlace} />
+        {!isFull && footer}
+        <PersonsCorners hidesMessages={isFull} place={cornersPlace} />
       </MessageCards>
       <Toaster />
       <SessionKeeping isForVisitors={!current?.page || pages[current.page].needs === 'public'} />

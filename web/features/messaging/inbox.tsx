@@ -61,7 +61,7 @@ export function Inbox({ userId, isOnTeam, id, above }: InboxProps) {
     ),
   };
   return (
-    <div className="mx-auto flex h-[calc(100dvh-65px)] min-h-[420px] max-w-[1320px] bg-surface md:border-x md:border-line">
+    <div className="mx-auto flex h-full min-h-[420px] max-w-[1320px] bg-surface md:border-x md:border-line">
       {(isWide || id === undefined) && (
         <div className="flex min-w-0 flex-col max-md:w-full md:w-[clamp(300px,32%,400px)] md:shrink-0 md:border-r md:border-line">
           <header className="flex min-h-16 shrink-0 items-center justify-between gap-2 border-b border-line px-5">

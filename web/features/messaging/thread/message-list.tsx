@@ -42,7 +42,7 @@ export function MessageList({ thread, seen, facts, userId }: MessageListProps) {
         ref={scroller}
         aria-label={`Messages with ${facts.title}`}
         tabIndex={0}
-        className="h-full overflow-y-auto overscroll-contain px-4 py-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="relative h-full overflow-y-auto overscroll-contain px-4 py-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <ol className="flex min-h-full flex-col justify-end">
           {rows.length === 0 && <Beginning facts={facts} />}
