@@ -12,7 +12,7 @@ import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { claimSite } from './database/site-kind.ts';
 import { billSeal } from './features/bills/bill-seal.ts';
-import { issueDueBills } from './flows/bills/issue-due-bills.ts';
+import { issueBatch } from './flows/bills/issue-due-bills.ts';
 import { loadPages, type Pages } from './http/pages/pages.ts';
 import { say, logWarnings } from './lib/say.ts';
 import { secretsWith } from './lib/secrets.ts';
@@ -56,9 +56,9 @@ async function start({ preparePages }: RunOptions): Promise<void> {
   await claimSite(preparing.db, config.demo);
   await phases.run('seed', async () => {
     await demo?.seed(preparing.db, secretsWith(appKey));
-    // The job would begin after a minute, in which a demo's sales would have no bills.
+    // The job begins after a minute, in which the sales of the demo's members would have no bills.
     const bills = { seal: billSeal(appKey), siteName: config.siteName, log: console };
-    if (demo) await issueDueBills(preparing.db, bills, () => new Date());
+    if (demo) await issueBatch(preparing.db, bills, () => new Date(), 0);
   });
   await preparing.close();
   const background = connect(databaseConfig, 8, inTheBackground);

@@ -22,9 +22,11 @@ export async function seedCars(
   const [onMarket, sold] = [demoCars(now), pastCars(now)];
   const marketSales = marketYear(onMarket, now);
   const deleted = marketSales.map(({ car }) => car);
-  const cars = [...onMarket, ...sold, ...deleted].toSorted(
+  const byCreation = [...onMarket, ...sold].toSorted(
     (a, b) => a.history.createdAt.getTime() - b.history.createdAt.getTime(),
   );
+  // The first ids are those of cars that have a page.
+  const cars = [...byCreation, ...deleted];
   const carIds = await takeIds(tx, 'cars', cars.length);
   const ids: Ids = {
     car: lookup('car', new Map(cars.map(({ number }, place) => [number, carIds[place]]))),

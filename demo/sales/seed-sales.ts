@@ -20,7 +20,10 @@ interface World {
  */
 export async function seedSales(tx: Tx, { cars, pastCars, marketSales, ids }: World, now: Date): Promise<Numbered[]> {
   const known = demoSales([...cars, ...pastCars], now);
-  const inOrder = [...known, ...marketSales].toSorted((a, b) => a.soldAt.getTime() - b.soldAt.getTime());
+  // Bills of sale are issued in the order of these ids, and the members of the demo have those of `known`.
+  const inOrder = [known, marketSales].flatMap((part) =>
+    part.toSorted((a, b) => a.soldAt.getTime() - b.soldAt.getTime()),
+  );
   const saleIds = await takeIds(tx, 'sales', inOrder.length);
   const sales = inOrder.map((sale, place) => ({ ...sale, id: saleIds[place]!, ids }));
   await insertRows(tx, 'sales', sales.map(saleRow));
