@@ -67,7 +67,7 @@ export function BecomeDealerPage() {
             />
           )}
           {may_apply_from !== null && !mayApply && (
-            <Notice tone="info">You can apply again from {momentText(may_apply_from)} on.</Notice>
+            <Notice tone="info">You can apply again from {momentText(may_apply_from)}.</Notice>
           )}
           {mayApply && (
             <Panel>

@@ -48,6 +48,6 @@ export function ImportResult({ progress: { outcomes, done, of }, inventory }: Im
 }
 
 function as(live: number, draft: number): string {
-  if (live === 0) return ' as drafts';
+  if (live === 0) return draft === 1 ? ' as a draft' : ' as drafts';
   return draft === 0 ? ' and live' : '';
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { site } from '../../lib/site.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
@@ -11,14 +12,24 @@ interface AddressFieldProps {
   registered: ComponentProps<typeof Input>;
 }
 
+const newHint = (
+  <>
+    Copy it from the chat’s settings. Starts with https://
+    {site.demo && (
+      <>
+        {' '}
+        <a href="/demo/chat" target="_blank" rel="noreferrer" className="underline underline-offset-2">
+          Open the demo’s chat
+        </a>
+      </>
+    )}
+  </>
+);
+
 export const AddressField = ({ isNew, removal = '', error, registered }: AddressFieldProps) => (
   <Field
     label="Address"
-    hint={
-      isNew
-        ? 'Copy it from the chat’s settings. Starts with https://'
-        : `Hidden. Enter another address to replace it.${removal}`
-    }
+    hint={isNew ? newHint : `Hidden. Enter another address to replace it.${removal}`}
     error={error}
   >
     {(control) => (
