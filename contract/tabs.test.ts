@@ -75,7 +75,7 @@ test('each sub-tab is below the tab where people look for it', () => {
   const row = tabRow('staff', { staff_role: 'admin', team_role: null });
   expect(Object.fromEntries(row.map(({ title, below }) => [title, below.map((one) => one.title)]))).toMatchObject({
     Users: ['All users', 'Awards'],
-    Cars: ['All cars', 'Reports', 'Wanted ads', 'Makes and models'],
+    Cars: ['All cars', 'Reports', 'Wanted ads', 'Price guide', 'Makes and models'],
     Dealers: ['Applications', 'Active Dealers'],
     Settings: ['Site settings', 'Services'],
     'Action log': ['Actions', 'Log statistics'],

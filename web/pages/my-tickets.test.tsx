@@ -24,6 +24,15 @@ test('every ticket shows what the spec lists', async () => {
   expect(card.querySelector('svg')).toBeTruthy();
 });
 
+test('a response of this minute was “just now”, in lower case', async () => {
+  const last_response = new Date().toISOString();
+  open('/support?tab=tickets', { 'tickets.list': ticketPage([{ ...aTicket, last_response }]) });
+  expect(await screen.findByText('Last response', { exact: false })).toHaveProperty(
+    'textContent',
+    'Last response just now',
+  );
+});
+
 test('filters and page are in the address, selecting one returns to page 1, and Clear All removes them', async () => {
   const { user, asked, here } = open('/support?tab=tickets&status=open&page=2', {
     'tickets.list': ticketPage([aTicket], { page: 2, total: 45, pages: 3 }),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { WantedAd } from '@forecourt/contract/wanted/wanted-shapes.ts';
 import { countOf, money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { Ago } from '../../ui/ago.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,7 +52,7 @@ export function WantedDetail({ ad, chips, carsLink, isOwn, isSignedIn, onLogIn, 
           <WantedChips chips={chips} />
           {ad.text && <LinkedText text={ad.text} />}
           <p className="text-sm text-ink-3">
-            Posted <Time at={ad.published_at} inSentence />
+            Posted <Ago at={ad.published_at} inSentence />
             {ad.status === 'open' && (
               <>
                 {' '}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ConversationReport } from '@forecourt/contract/reports/conversation-reports.ts';
 import { Ago } from '../../../ui/ago.tsx';
-import { Time } from '../../../ui/time.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { othersOf, outcomeNames, reasonNames } from './words.ts';
 
@@ -26,7 +25,7 @@ export const ReportRow = ({ report }: { report: ConversationReport }) => (
     </div>
     {report.details && <p className="line-clamp-2 text-sm wrap-anywhere text-ink-2">“{report.details}”</p>}
     <p className="text-sm text-ink-3">
-      Reported <Time at={report.created_at} inSentence />
+      Reported <Ago at={report.created_at} inSentence />
       {report.decided_at && (
         <>
           {' · decided by '}

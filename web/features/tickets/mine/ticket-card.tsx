@@ -4,6 +4,7 @@ import type { Ticket } from '@forecourt/contract/tickets/ticket-shapes.ts';
 import { shownNumber } from '@forecourt/contract/tickets/tickets.flow.ts';
 import { countOf } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Ago } from '../../../ui/ago.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { PriorityTag, statusGround, statusLooks, StatusTag } from '../tags.tsx';
 
@@ -48,7 +49,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <span>{countOf(ticket.response_count, 'response')}</span>
           {ticket.last_response && (
             <span>
-              Last response <Time at={ticket.last_response} inSentence />
+              Last response <Ago at={ticket.last_response} inSentence />
             </span>
           )}
         </p>
