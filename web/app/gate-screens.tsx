@@ -3,6 +3,9 @@ import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { StateScreen } from '../ui/state-screen.tsx';
 
+export { NotFound } from './not-found.tsx';
+export { TabGate } from './tab-gate.tsx';
+
 export const SignedOutMeanwhile = ({ href }: { href: string }) => (
   <StateScreen
     icon={<LogIn size={26} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { Fragment, lazy, useState, type ReactNode } from 'react';
+import { Fragment, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { useIsPageFrozen } from '../features/accounts/freeze-page.ts';
 import { useSession } from '../features/accounts/session.ts';
 import { paths } from '../lib/paths.ts';
@@ -16,10 +16,12 @@ interface PageGateProps {
 
 const screens = () => import('./gate-screens.tsx');
 const Introduction = lazy(async () => ({ default: (await import('./introduction.tsx')).Introduction }));
-const SignedOutMeanwhile = lazy(async () => ({ default: (await screens()).SignedOutMeanwhile }));
-const RefusedNonDealer = lazy(async () => ({ default: (await screens()).RefusedNonDealer }));
-const TabGate = lazy(async () => ({ default: (await import('./tab-gate.tsx')).TabGate }));
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+const screen = <P,>(choose: (all: Awaited<ReturnType<typeof screens>>) => ComponentType<P>) =>
+  lazy(async () => ({ default: choose(await screens()) }));
+const SignedOutMeanwhile = screen((all) => all.SignedOutMeanwhile);
+const RefusedNonDealer = screen((all) => all.RefusedNonDealer);
+const TabGate = screen((all) => all.TabGate);
+const NotFound = screen((all) => all.NotFound);
 
 /** Guards every page by the rules in contract/pages.ts. */
 export function PageGate({ current, children }: PageGateProps) {

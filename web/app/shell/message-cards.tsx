@@ -1,27 +1,18 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
-import { MessageCardContext } from '../../features/messaging/thread/message-card-context.ts';
+import { lazy } from 'react';
+import type { MakeOfferProps, ProposeMeetingProps } from '../../features/messaging/thread/message-card-context.ts';
 
-/** Cards other features show inside conversations. Their code loads together with the first conversation. */
-export const MessageCards = ({ children }: { children: ReactNode }) => (
-  <MessageCardContext value={cards}>{children}</MessageCardContext>
-);
+export { PurchaseCard as purchase } from '../../features/sales/purchase/purchase-card.tsx';
+export { WantedReplyCard as wanted_reply } from '../../features/wanted/wanted-reply-card.tsx';
+export { OfferCard as offer } from '../../features/offers/offer-card.tsx';
+export { MeetingCard as meeting } from '../../features/meetings/card/meeting-card.tsx';
 
-const load = () => import('./loaded-message-cards.ts');
-type Loaded = Awaited<ReturnType<typeof load>>;
+// Loaded on demand, because few conversations lead to one.
+const LateProposeMeeting = lazy(async () => ({
+  default: (await import('../../features/meetings/propose/propose-meeting.tsx')).ProposeMeeting,
+}));
+const LateMakeOffer = lazy(async () => ({
+  default: (await import('../../features/offers/offer-in-conversation.tsx')).OfferInConversation,
+}));
 
-const part = <P,>(choose: (all: Loaded) => ComponentType<P>) => lazy(async () => ({ default: choose(await load()) }));
-
-const cards = {
-  purchase: part((all) => all.purchase),
-  wanted_reply: part((all) => all.wanted_reply),
-  offer: part((all) => all.offer),
-  meeting: part((all) => all.meeting),
-  /** Loaded on demand, because few conversations lead to one. */
-  ProposeMeeting: lazy(async () => ({
-    default: (await import('../../features/meetings/propose/propose-meeting.tsx')).ProposeMeeting,
-  })),
-  MakeOffer: lazy(async () => ({
-    default: (await import('../../features/offers/offer-in-conversation.tsx')).OfferInConversation,
-  })),
-  preload: () => void load().catch(() => undefined),
-};
+export const ProposeMeeting = (props: ProposeMeetingProps) => <LateProposeMeeting {...props} />;
+export const MakeOffer = (props: MakeOfferProps) => <LateMakeOffer {...props} />;

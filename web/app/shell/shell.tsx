@@ -3,11 +3,11 @@ import { Outlet } from '@tanstack/react-router';
 import { pages } from '@forecourt/contract/pages.ts';
 import { useSession, useSignedIn } from '../../features/accounts/session.ts';
 import { useSessionSync } from '../../features/accounts/use-session-sync.ts';
+import { MessageCardContext } from '../../features/messaging/thread/message-card-context.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { PageGate } from '../page-gate.tsx';
 import { useCurrentPage, type CurrentPage } from '../use-current-page.ts';
-import { MessageCards } from './message-cards.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -30,6 +30,9 @@ const Footer = lazy(() =>
   ),
 );
 
+/** Cards other features show inside conversations. */
+const loadMessageCards = () => import('./message-cards.tsx');
+
 /** The frame around every page. Only the small parts that depend on the user re-render when the session is known. */
 export function Shell() {
   const current = useCurrentPage();
@@ -48,14 +51,14 @@ export function Shell() {
       <RouteProgress />
       <TopBar cornersPlace={setCornersPlace} />
       <BannerPlace />
-      <MessageCards>
+      <MessageCardContext value={loadMessageCards}>
         {/* A screen high, so that what arrives pushes nothing that is already seen. */}
         <main id="main" tabIndex={-1} className={`grow ${isFull ? 'min-h-0' : 'min-h-[calc(100dvh-65px)]'}`}>
           {page}
         </main>
         {!isFull && footer}
         <PersonsCorners hidesMessages={isFull} place={cornersPlace} />
-      </MessageCards>
+      </MessageCardContext>
       <Toaster />
       <SessionKeeping isForVisitors={!current?.page || pages[current.page].needs === 'public'} />
     </div>

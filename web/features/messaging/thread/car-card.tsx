@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { statusNames } from '../../../lib/car-words.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CarThumb } from '../car-thumb.tsx';
 import type { ThreadFacts } from '../core/thread-state.ts';
-import { MessageCardContext } from './message-card-context.ts';
+import { useMessageCards } from './message-card-context.ts';
 
 interface CarCardProps {
   car: NonNullable<ThreadFacts['car']>;
@@ -19,7 +19,7 @@ interface CarCardProps {
 
 /** The car that the conversation is about, and a buyer's button to make an offer. */
 export function CarCard({ car, mayOffer, onChanged }: CarCardProps) {
-  const MakeOffer = use(MessageCardContext)?.MakeOffer;
+  const MakeOffer = useMessageCards()?.MakeOffer;
   const [isOffering, setOffering] = useState(false);
   return (
     <div className="@container relative flex shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2.5 has-[a:hover]:bg-sunken">

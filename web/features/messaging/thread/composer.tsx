@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CalendarPlus, ImagePlus, MessageSquareQuote, SendHorizontal } from 'lucide-react';
 import { maxMessageLength } from '@forecourt/contract/messaging/messaging-values.ts';
 import { pictureTypes } from '../../../lib/picture-file.ts';
@@ -7,7 +7,7 @@ import { LengthNote } from '../../../ui/length-note.tsx';
 import type { Thread } from '../core/thread.ts';
 import type { ThreadFacts } from '../core/thread-state.ts';
 import { SavedRepliesDialog } from '../replies/saved-replies-dialog.tsx';
-import { MessageCardContext } from './message-card-context.ts';
+import { useMessageCards } from './message-card-context.ts';
 import { PhotoList } from './photo-list.tsx';
 import { useMessagePhotos } from './use-message-photos.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
@@ -31,7 +31,7 @@ export function Composer({ thread, facts, userId, openings, focusCount }: Compos
   const files = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [isProposing, setProposing] = useState(false);
-  const ProposeMeeting = use(MessageCardContext)?.ProposeMeeting;
+  const ProposeMeeting = useMessageCards()?.ProposeMeeting;
   const noteId = useId();
   const isEmpty = !text.trim() && photos.photos.length === 0;
   useEffect(() => {

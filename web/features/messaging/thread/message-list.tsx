@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
@@ -14,7 +14,7 @@ import { Announcer } from './announcer.tsx';
 import { Beginning } from './beginning.tsx';
 import { Bubble } from './bubble.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { MessageCardContext } from './message-card-context.ts';
+import { useMessageCards } from './message-card-context.ts';
 import { DayLine, EventLine, NewLine } from './lines.tsx';
 import { useNewFrom } from './use-new-from.ts';
 import { useReading } from './use-reading.ts';
@@ -113,7 +113,7 @@ interface FeatureCardProps {
 }
 
 function FeatureCard({ kind, message, thread, isOurs }: FeatureCardProps) {
-  const Card = use(MessageCardContext)?.[kind];
+  const Card = useMessageCards()?.[kind];
   if (!Card) return null;
   return (
     <Suspense fallback={<CardSkeleton sequence={message.sequence} isOurs={isOurs} />}>

@@ -49,8 +49,9 @@ export function ThreadView({
   const seen = useThread(thread);
   const { phase, facts, messages, outgoing, isUnanswered } = seen.state;
   const { userId } = messenger;
-  const cards = use(MessageCardContext);
-  useEffect(() => cards?.preload(), [cards]);
+  const loadCards = use(MessageCardContext);
+  // Loads the code early. A card tries again.
+  useEffect(() => void loadCards?.().catch(() => undefined), [loadCards]);
 
   if (phase === 'gone')
     return (
