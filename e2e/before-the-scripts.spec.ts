@@ -103,7 +103,9 @@ test('a heart selected before the scripts load is filled once for a logged-in us
   const heart = page.getByRole('button', { name: /favou?rites/ }).first();
   const before = await heart.getAttribute('aria-pressed');
   await heart.click();
+  const saved = page.waitForResponse((response) => kept.includes(response.url()));
   scripts.resolve();
   await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+  await saved;
   expect(kept).toHaveLength(1);
 });

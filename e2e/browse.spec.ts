@@ -147,11 +147,11 @@ test('a failed load says so and works on retry', async ({ page, complaints }) =>
   complaints.allow(/500|Failed to load/);
   await withoutSsr(page);
   const failure = { success: false, code: 'internal', error: 'Something went wrong on our side. Please try again.' };
-  await page.route('**/api/cars.php?*sort=*', (route) => route.fulfill({ status: 500, json: failure }));
+  await page.route('**/api/cars.php?*counts=*', (route) => route.fulfill({ status: 500, json: failure }));
   await page.goto('/browse');
   await expect(page.getByRole('alert')).toContainText('Failed to get cars');
   await expect(page.getByText(/No cars/)).toHaveCount(0);
-  await page.unroute('**/api/cars.php?*sort=*');
+  await page.unroute('**/api/cars.php?*counts=*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(browse(page).cards.first()).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('a listing goes from the first field through a reload and the bank to live,
   const costs = page.getByRole('region', { name: 'Cost' });
   await expect(costs).toContainText('Car Listing$1,500');
   await expect(costs).toContainText('Listed for 30 days');
-  await expect(page.getByText('$39,900')).toBeVisible();
+  await expect(page.getByText('$39,900').first()).toBeVisible();
   await expectNoFindings(page, 'review');
   await page.getByRole('button', { name: 'Pay $1,500 and list' }).click();
   await bank(page).expectToAsk('$1,500');

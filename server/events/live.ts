@@ -91,7 +91,9 @@ export async function startLive(
 
   let name = liveName;
   const clientConfig = () => ({ ...connection, query_timeout: answerMs, application_name: name });
-  let client = await listen(clientConfig(), deliver, closing.signal);
+  const connectOnce = () => listen(clientConfig(), deliver, closing.signal);
+  // A database that has just recovered may be too busy to answer the first one in time.
+  let client = await connectOnce().catch(connectOnce);
   const listening = listenForever();
 
   /** Runs for the life of the process: waits until the connection ends, then retries until there is a new one. */
@@ -116,9 +118,7 @@ export async function startLive(
     for (let wait = 200; ; wait = Math.min(wait * 2, 5_000)) {
       await pause(wait, null, { signal: closing.signal }).catch(() => null);
       if (closing.signal.aborted) return null;
-      const next = await listen(clientConfig(), deliver, closing.signal).catch((err: unknown) =>
-        log.debug({ err }, noConnectionYet),
-      );
+      const next = await connectOnce().catch((err: unknown) => log.debug({ err }, noConnectionYet));
       if (next && !closing.signal.aborted) return next;
     }
   }

@@ -21,8 +21,8 @@ const child = fileURLToPath(new URL('card-child.ts', import.meta.url));
 const defaults = {
   /** Ten seconds of work at most. Further requests are refused. */
   maxWaiting: 24,
-  /** A card takes a fifth of a second. Only a process that hangs takes this long. */
-  maxMs: 15_000,
+  /** A card takes a fifth of a second of CPU. Even on a very busy machine, only a process that hangs takes this long. */
+  maxMs: 60_000,
   /** An idle process ends and frees its memory. */
   idleMs: 60_000,
 };
