@@ -55,19 +55,13 @@ function readGroups(modules: Modules): Map<string, string> {
   for (const id of all) {
     const isOfTwo = [later, ...others].filter((found) => found.has(id)).length > (home.has(id) ? 0 : 1);
     if (home.has(id) && (isOfTwo || isShared(id))) groups.set(id, 'shell');
-    else if (isOfTwo) groups.set(id, 'market');
     // The list doesn't wait for code that only a car page shares with others, nor a car page for that of the list.
-    else if (isShared(id)) groups.set(id, sharedGroup(id, car.has(id)));
+    else if (isOfTwo) groups.set(id, car.has(id) ? 'market' : 'filters');
+    else if (isShared(id)) groups.set(id, car.has(id) ? 'details' : 'filters');
   }
   // A package's index of everything makes all of it look used.
   for (const id of shell) groups.set(id, notAtFirst.test(id) ? lateGroup(id) : 'shell');
   return groups;
-}
-
-function sharedGroup(id: string, isOfCar: boolean): string {
-  if (isOfCar) return 'details';
-  // Wanted ads select the filters of the list.
-  return /[\\/]features[\\/]browse[\\/]/.test(id) ? 'filters' : 'market';
 }
 
 /** The list and the car page send changes, but block no navigation. */
