@@ -4,6 +4,7 @@ import type { MeetingKind } from '@forecourt/contract/meetings/meeting-values.ts
 import { keepMeetings } from '../server/flows/meetings/keep-meetings.ts';
 import { listed } from './market.ts';
 import type { SignedIn, Site } from './site.ts';
+import { until } from './until.ts';
 
 const hourMs = 3_600_000;
 
@@ -54,9 +55,15 @@ export async function agreedBy(site: Pick<Site, 'db'>, buyer: SignedIn, seller: 
   return replyTo(seller, meeting);
 }
 
-/** The job of the clock, at a later time. */
-export const keepAt = ({ db }: Pick<Site, 'db'>, hoursFromNow: number): Promise<void> =>
-  keepMeetings(db, new Date(Date.now() + hoursFromNow * hourMs));
+/** The minutely job, at a later time. It skips meetings that a job of the site itself has locked, so this waits for those. */
+export async function keepAt({ db }: Pick<Site, 'db'>, hoursFromNow: number): Promise<void> {
+  await keepMeetings(db, new Date(Date.now() + hoursFromNow * hourMs));
+  await until('no other job changes meetings', async () => {
+    const { rows } = await sql`
+      select from graphile_worker.jobs where task_identifier = 'keep_meetings' and run_at <= now()`.execute(db);
+    return rows.length === 0;
+  });
+}
 
 /** A meeting that took place two hours ago. */
 export async function heldBy(site: Pick<Site, 'db'>, buyer: SignedIn, seller: SignedIn): Promise<Meeting> {

@@ -63,8 +63,7 @@ export function demoReviews(sales: readonly VerifiedSale[], now: Date): DemoRevi
     const over = later(sale.confirmed_at, reviewDays * 24);
     const shownAt = sides.length === 2 ? new Date(Math.max(...sides.map(({ at }) => at.getTime()))) : over;
     return sides.map(({ side, opinion, at }): DemoReview => {
-      const hiddenAt = later(shownAt, 2);
-      const isHidden = bad?.sale === sale && side === 'buyer' && hiddenAt < now;
+      const isHidden = bad?.sale === sale && side === 'buyer';
       const said: Opinion = isHidden ? hiddenOpinion : opinion;
       const answeredAt = later(shownAt, 3 + ((place * 5) % 40));
       return {
@@ -74,7 +73,7 @@ export function demoReviews(sales: readonly VerifiedSale[], now: Date): DemoRevi
         side,
         writtenAt: at,
         shownAt,
-        hidden: isHidden ? { reason: hiddenOpinion.reason, at: hiddenAt } : null,
+        hidden: isHidden ? { reason: hiddenOpinion.reason, at: later(now, -3 * 24) } : null,
         answeredAt: said.answer !== undefined && answeredAt < now ? answeredAt : null,
       };
     });

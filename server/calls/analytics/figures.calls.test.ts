@@ -173,6 +173,7 @@ describe('items that need attention', () => {
     await mara.api.offers.release({ id: offer.id, reason: 'Found another' });
     await dev.api.offers.counter({ id: waiting.id, amount: 41_000, new_amount: 41_500 });
     expect(await offers()).toMatchObject({ open_offers: 2, count: 1 });
+    await site.app.countedUp();
     expect((await analytics()).totals).toMatchObject({ inquiries: 3, offers: 3 });
   });
 

@@ -24,7 +24,7 @@ const buyersPerCar = 3;
 const amount = 40_000;
 
 test(
-  'a car is never reserved without an accepted offer, nor the reverse, and everyone is told once, though one of two servers is killed during accepts and expiry',
+  'when one of two servers is killed during accepts and expiry, reserved cars and accepted offers agree, and everyone is notified once',
   { timeout: 5 * testMs },
   async () => {
     const { db, env } = await isolatedEnv();
