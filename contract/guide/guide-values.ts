@@ -19,24 +19,6 @@ export function confidenceOf(effectiveSales: number): Confidence | null {
   return effectiveSales < highFrom ? 'medium' : 'high';
 }
 
-export interface Worth {
-  median: number;
-  /** A quarter of the sales were for less. */
-  low: number;
-  /** A quarter of the sales were for more. */
-  high: number;
-  /** Four deviations below the median. A lower price isn't rated, because nothing sold for that. */
-  lowest: number;
-}
-
-/** The rating of an asking price. server/database/worth.sql.ts has the same in SQL. */
-export function dealOf(price: number, { median, low, high, lowest }: Worth): Deal | null {
-  if (price < lowest) return null;
-  if (price <= low) return 'great';
-  if (price <= median) return 'good';
-  return price <= high ? 'fair' : 'high';
-}
-
 /** Sales shown next to an estimate. */
 export const closestShown = 5;
 

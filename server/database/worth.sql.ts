@@ -28,7 +28,7 @@ export const withWorth: RawBuilder<unknown> = sql`left join lateral (
   where guide.model_id = cars.model_id and base is not null
 ) as worth on true`;
 
-/** The rating of an asking price, like `dealOf` of the contract. Requires `withWorth`. */
+/** The rating of an asking price. Requires `withWorth`. */
 export const dealOf = (price: RawBuilder<unknown>): RawBuilder<'great' | 'good' | 'fair' | 'high' | null> => sql`
   case when worth.median is null or ${price} is null or ${price} < worth.lowest then null
     when ${price} <= worth.low then 'great' when ${price} <= worth.median then 'good'

@@ -26,10 +26,10 @@ function verdict(price: number, median: number, deal: Deal | null): string {
 }
 
 const meanings: Record<Deal, string> = {
-  great: 'less than three of four such cars sold for',
+  great: 'less than three out of four such cars sold for',
   good: 'less than half of such cars sold for',
   fair: 'more than half of such cars sold for, but in the usual range',
-  high: 'more than three of four such cars sold for',
+  high: 'more than three out of four such cars sold for',
 };
 
 interface Sold extends PricedFacts {
