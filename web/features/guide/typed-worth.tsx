@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { guide } from '@forecourt/contract/guide/guide.ts';
 import * as api from '../../lib/api.ts';
 import { countOf, money } from '../../lib/format.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { readWhole } from '../../lib/whole-number.ts';
 import { DealTag } from '../../shared/deals/deal-tag.tsx';
 import { RangeBar } from '../../shared/deals/range-bar.tsx';
@@ -17,13 +17,7 @@ const debounceMs = 400;
 
 /** The estimated value of the described car, its time to sell, and the rating of the typed price. */
 export function TypedWorth({ typed }: { typed: Typed }) {
-  const facts = factsOf(typed);
-  const [asked, setAsked] = useState(facts);
-  const state = JSON.stringify(facts);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(JSON.parse(state) as Asked | null), debounceMs);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const asked = JSON.parse(useDebounced(JSON.stringify(factsOf(typed)), debounceMs)) as Asked | null;
   const { data } = useQuery({
     ...api.guide.appraise.query(asked ?? { make: '-', model: '-', year: 2000 }),
     enabled: asked !== null,

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CarInMind } from '@forecourt/contract/wanted/wanted-shapes.ts';
 import * as api from '../../lib/api.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { readWhole } from '../../lib/whole-number.ts';
 import { InterestNote } from './interest-note.tsx';
 
@@ -12,13 +12,7 @@ const debounceMs = 500;
 
 /** How many people look for the car that is being described. */
 export function InterestInMind({ typed }: { typed: Typed }) {
-  const facts = factsOf(typed);
-  const [asked, setAsked] = useState(facts);
-  const state = JSON.stringify(facts);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(JSON.parse(state) as CarInMind | null), debounceMs);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const asked = JSON.parse(useDebounced(JSON.stringify(factsOf(typed)), debounceMs)) as CarInMind | null;
   const { data } = useQuery({
     ...api.wanted.interestIn.query(asked ?? { make: '-' }),
     enabled: asked !== null,
