@@ -52,7 +52,7 @@ export const CarEstimate = z.object({
 });
 export type CarEstimate = z.output<typeof CarEstimate>;
 
-/** A model's figures, or those of a class, over the latest 90 days. */
+/** A model's figures, or those of a class, over the last 90 days. */
 const Figures = {
   sold: Count,
   /** In the 90 days before. */

@@ -22,8 +22,8 @@ test('the market page shows what sells, what became cheaper and by class, and le
   expect(up.getByRole('link', { name: /^Grotti Brioso R\/A/ }).getAttribute('href')).toBe(
     '/market/Grotti/Brioso%20R%2FA',
   );
-  expect((await region('Sell fastest')).getByText('Not enough sales in the latest 90 days.')).toBeTruthy();
-  const classes = screen.getByRole('table', { name: 'Sales of the latest 90 days by class' });
+  expect((await region('Sell fastest')).getByText('Not enough sales in the last 90 days.')).toBeTruthy();
+  const classes = screen.getByRole('table', { name: 'Sales of the last 90 days by class' });
   expect(cells(classes)[1]).toEqual(['Sports', '12', '$38,500', '−6.2%', '8 days', '3']);
 });
 

@@ -79,7 +79,7 @@ test('staff see what an estimate rests on, and a moderator excludes a sale with 
   expect(await screen.findByRole('dialog', { name: 'Count this sale again' })).toBeTruthy();
 });
 
-test('a sale that was excluded meanwhile says so in the dialog', async () => {
+test('the dialog says when someone else has already excluded the sale', async () => {
   const { user } = open({ 'guide.exclude': { fails: 'sale_excluded' } });
   await user.click(await screen.findByRole('button', { name: 'Karin Sultan' }));
   await user.click(await screen.findByRole('button', { name: 'Exclude' }));

@@ -26,7 +26,7 @@ const quantile = (values: readonly number[], share: number): number | null =>
   );
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
-/** The figures of these sales over the latest 90 days, next to the 90 before. */
+/** The figures of these sales over the last 90 days, next to the 90 before. */
 export function figuresOf(
   sales: readonly MarketSale[],
   { now, listed, slopes }: { now: Date; listed: number; slopes: readonly number[] },

@@ -15,7 +15,7 @@ interface ClassTableProps {
 /** The figures of every class. */
 export const ClassTable = ({ classes, renderDrawing }: ClassTableProps) => (
   <Table
-    caption="Sales of the latest 90 days by class"
+    caption="Sales of the last 90 days by class"
     rows={classes}
     rowKey={({ body_class }) => body_class}
     columns={columns(renderDrawing)}

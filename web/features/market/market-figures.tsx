@@ -3,7 +3,7 @@ import { count, countOf, money } from '../../lib/format.ts';
 import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { changeText } from './change-text.ts';
 
-/** Key numbers of the market or a model over the latest 90 days. */
+/** Key numbers of the market or a model over the last 90 days. */
 export const MarketFigures = ({ figures }: { figures: MarketOverview['total'] }) => (
   <FigureTiles
     figures={[
@@ -15,7 +15,7 @@ export const MarketFigures = ({ figures }: { figures: MarketOverview['total'] })
       {
         label: 'Median price',
         value: figures.median_amount === null ? '–' : money(figures.median_amount),
-        note: 'Of what was sold',
+        note: 'Of verified sales',
       },
       {
         label: 'Price change',

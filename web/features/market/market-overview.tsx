@@ -85,25 +85,25 @@ const Known = ({ market, renderDrawing }: MarketOverviewProps & { market: Overvi
         title="Prices down"
         models={market.dropped}
         figure={({ change }) => changeText(change ?? 0)}
-        none="No model has become cheaper in the latest 90 days."
+        none="No model has become cheaper in the last 90 days."
       />
       <ModelList
         title="Prices up"
         models={market.risen}
         figure={({ change }) => changeText(change ?? 0)}
-        none="No model has become more expensive in the latest 90 days."
+        none="No model has become more expensive in the last 90 days."
       />
       <ModelList
         title="Best sellers"
         models={market.best_selling}
         figure={({ sold }) => `${count(sold)} sold`}
-        none="Nothing was sold in the latest 90 days."
+        none="Nothing was sold in the last 90 days."
       />
       <ModelList
         title="Sell fastest"
         models={market.fastest}
         figure={({ days_to_sell }) => countOf(days_to_sell ?? 0, 'day')}
-        none="Not enough sales in the latest 90 days."
+        none="Not enough sales in the last 90 days."
       />
     </div>
     <section aria-labelledby="by-class" className="grid min-w-0 gap-4">
@@ -114,7 +114,7 @@ const Known = ({ market, renderDrawing }: MarketOverviewProps & { market: Overvi
     </section>
     {market.as_of && (
       <p className="text-sm text-ink-3">
-        Updated <Time at={market.as_of} />. Changes compare the latest 90 days with the 90 days before.
+        Updated <Time at={market.as_of} />. Changes compare the last 90 days with the 90 days before.
       </p>
     )}
   </>
