@@ -52,7 +52,7 @@ export interface JobDeps {
 }
 
 /** A name in `events/reactions.ts` without a job here doesn't compile. */
-type Reacting = { [name in Reaction]: (told: ReactionPayload<name>) => Promise<void> };
+type Reacting = { [name in Reaction]: (payload: ReactionPayload<name>) => Promise<void> };
 
 const reacting = (db: Database, { buying, matching }: JobDeps): Reacting => ({
   follow_catalogue: (change) => followCatalogueChange(db, change),

@@ -134,8 +134,8 @@ test('asked to stop while deliveries hang, the process ends in order', async () 
   const hostile = await startBareReceiver((socket) => void (turn++ % 2 && socket.write(switchesProtocols)));
   await deliver(await setUp(18, (index) => `http://127.0.4.${index + 1}:${hostile.port}/`));
   const limits = { ...quick, attemptMs: 2_000 };
-  const told = { database: database.config, appKey: appKey.toString('hex'), dataDir, name: 'Cars', limits };
-  const server = await startServerProcess(told);
+  const processConfig = { database: database.config, appKey: appKey.toString('hex'), dataDir, name: 'Cars', limits };
+  const server = await startServerProcess(processConfig);
   onTestFinished(server.kill);
   await expect.poll(hostile.requests).toBeGreaterThan(18);
   expect(await server.stop()).toBe(0);

@@ -157,11 +157,11 @@ test('every table a cached response reads announces its changes', async () => {
       where pid = pg_backend_pid() and relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx);
     for (const { name } of rows) read.add(name);
   });
-  const { rows: told } = await sql<{ name: string; operations: number }>`
+  const { rows: triggers } = await sql<{ name: string; operations: number }>`
     select relname as name, bit_or(tgtype & (4 | 8 | 16)) as operations from pg_trigger join pg_class on pg_class.oid = tgrelid
     where tgfoid in ('tell_of_market'::regproc, 'tell_of_cars'::regproc) group by relname`.execute(db);
   const all = 4 | 8 | 16;
-  const operations = new Map(told.map((one) => [one.name, one.operations]));
+  const operations = new Map(triggers.map((one) => [one.name, one.operations]));
   // It changes only with a car. Users and dealers can change without one, and are never deleted with one.
   read.delete('car_changes');
   expect([...read].toSorted()).toEqual([...operations.keys()].toSorted());

@@ -16,7 +16,7 @@ afterAll(() => hot.close());
 /** Any cookie bypasses the fast path. */
 const slowPathCookie = { cookie: 'taste=sweet' };
 const ask = (address: string, headers: Record<string, string> = {}) => fetch(hot.site.url + address, { headers });
-const told = async (response: Response) => {
+const contentOf = async (response: Response) => {
   const { 'x-request-id': id, date: _, ...headers } = Object.fromEntries(response.headers);
   return { status: response.status, headers, text: await response.text(), hasName: /^[0-9a-f]{8}-\d+$/.test(id!) };
 };
@@ -31,15 +31,15 @@ test('the fast path answers exactly like the slow path, including headers', asyn
   for (const address of addresses)
     for (const encoding of ['br', 'gzip', 'identity']) {
       const [first, short, long] = [
-        await told(await ask(address, { 'accept-encoding': encoding })),
-        await told(await ask(address, { 'accept-encoding': encoding })),
-        await told(await ask(address, { 'accept-encoding': encoding, ...slowPathCookie })),
+        await contentOf(await ask(address, { 'accept-encoding': encoding })),
+        await contentOf(await ask(address, { 'accept-encoding': encoding })),
+        await contentOf(await ask(address, { 'accept-encoding': encoding, ...slowPathCookie })),
       ];
       expect([address, short]).toEqual([address, long]);
       expect([address, short]).toEqual([address, first]);
       const known = { 'if-none-match': long.headers['etag']! };
-      expect(await told(await ask(address, known))).toEqual(
-        await told(await ask(address, { ...known, ...slowPathCookie })),
+      expect(await contentOf(await ask(address, known))).toEqual(
+        await contentOf(await ask(address, { ...known, ...slowPathCookie })),
       );
     }
 });

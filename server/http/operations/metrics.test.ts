@@ -45,22 +45,22 @@ test('the metrics show when the last backup was made, or that there was none', a
   const dataDir = await temporaryFolder();
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const site = await siteForThisTest({ config: { dataDir } });
-  const told = async () => /^forecourt_last_backup_timestamp_seconds (\S+)$/m.exec(await metricsOf(site))?.[1];
-  expect(await told()).toBe('0');
+  const lastBackup = async () => /^forecourt_last_backup_timestamp_seconds (\S+)$/m.exec(await metricsOf(site))?.[1];
+  expect(await lastBackup()).toBe('0');
   const takenAt = '2026-11-17T03:30:00.000Z';
   await noteBackup(dataDir, { takenAt, file: '/backups/a', bytes: 1, isEncrypted: true });
-  expect(await told()).toBe(String(Date.parse(takenAt) / 1000));
+  expect(await lastBackup()).toBe(String(Date.parse(takenAt) / 1000));
 });
 
 test('the alerts and the dashboard use only existing metrics', async () => {
   const site = await siteForThisTest();
   await metricsOf(site);
-  const told = new Set((await metricsOf(site)).match(/^[a-z0-9_]+/gm));
+  const reported = new Set((await metricsOf(site)).match(/^[a-z0-9_]+/gm));
   const named = `${await example('alerts.yml')} ${await example('dashboard.json')}`.match(
     /\b(forecourt|nodejs|process)_[a-z0-9_]+/g,
   )!;
   expect(named.length).toBeGreaterThan(20);
-  expect([...new Set(named)].filter((name) => !told.has(name) && name !== 'forecourt_service_working')).toEqual([]);
+  expect([...new Set(named)].filter((name) => !reported.has(name) && name !== 'forecourt_service_working')).toEqual([]);
 });
 
 test('no metric has a suffix that Prometheus reserves for another type', async () => {
