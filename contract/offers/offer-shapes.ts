@@ -111,6 +111,8 @@ export const Offer = z
       decline: z.boolean(),
       withdraw: z.boolean(),
       release: z.boolean(),
+      /** Mark the car as sold to this buyer. */
+      sell: z.boolean(),
     }),
   })
   .meta({ title: 'Offer' });

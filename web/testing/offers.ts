@@ -29,7 +29,7 @@ export const anOffer: Offer = {
   ended_by: null,
   ended_at: null,
   created_at: '2026-11-14T10:02:00.000Z',
-  may: { accept: false, counter: false, decline: false, withdraw: true, release: false },
+  may: { accept: false, counter: false, decline: false, withdraw: true, release: false, sell: false },
 };
 
 export const offerMessage = (offer: Offer, sequence = 1): Message =>

@@ -30,7 +30,14 @@ test('an offer opens the conversation about the car, with a card for both sides'
   const car = await listed(mara);
   const { offer } = await kenji.api.offers.make({ car_id: car, amount: 38_000, note: 'Cash today' });
   expect(offer).toMatchObject({ status: 'open', turn: 'seller', side: 'buyer', price_then: 42_000, in_line: false });
-  expect(offer.may).toEqual({ accept: false, counter: false, decline: false, withdraw: true, release: false });
+  expect(offer.may).toEqual({
+    accept: false,
+    counter: false,
+    decline: false,
+    withdraw: true,
+    release: false,
+    sell: false,
+  });
   const thread = await mara.api.messaging.conversation({ conversation_id: offer.conversation_id });
   const message = thread!.conversation.messages.at(-1)!;
   expect(message).toMatchObject({ message_type: 'offer', content: expect.stringContaining('$38,000') });
@@ -38,7 +45,7 @@ test('an offer opens the conversation about the car, with a card for both sides'
     id: offer.id,
     side: 'seller',
     amounts: [{ amount: 38_000, by: 'buyer', note: 'Cash today' }],
-    may: { accept: true, counter: true, decline: true, withdraw: false, release: false },
+    may: { accept: true, counter: true, decline: true, withdraw: false, release: false, sell: false },
   });
   expect(thread!.conversation.last_message!.message_type).toBe('offer');
 });
@@ -192,6 +199,16 @@ test('a dealer’s manager answers for the dealer, staff members only read, and 
   expect(await mara.api.offers.get({ id })).toBeNull();
   expect(await code(mara.api.offers.accept({ id, amount: 40_000 }))).toBe('offer_not_found');
   expect((await dev.api.offers.counter({ id, amount: 40_000, new_amount: 41_000 })).offer.turn).toBe('buyer');
+});
+
+test('once an offer is accepted, everyone on the seller’s side who may sell can mark the car as sold', async () => {
+  const { id } = await offerOf(kenji, await listed(grace));
+  const maySell = async ({ api }: SignedIn) => (await api.offers.get({ id }))!.offer.may.sell;
+  expect(await maySell(dev)).toBe(false);
+  await dev.api.offers.accept({ id, amount: 40_000 });
+  expect([await maySell(dev), await maySell(pia), await maySell(kenji)]).toEqual([true, true, false]);
+  await dev.api.offers.release({ id, reason: 'He changed his mind' });
+  expect(await maySell(dev)).toBe(false);
 });
 
 test('a sale to the buyer completes the offer, and withdrawing it reserves the car again', async () => {

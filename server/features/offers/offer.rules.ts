@@ -34,6 +34,7 @@ export function mayDo(offer: OfferRow, reach: Reach, now: Date) {
     decline: acts && maySay('decline', offer, side) && offerFlow.may('decline', offer.status),
     withdraw: acts && side === 'buyer' && offerFlow.may('withdraw', offer.status),
     release: acts && offerFlow.may('release', offer.status),
+    sell: side === 'seller' && mayFor(reach, sellerOf(offer), 'cars.sell') && offerFlow.may('complete', offer.status),
   };
 }
 

@@ -21,13 +21,15 @@ const titles: Record<Asked, string> = {
 interface OfferAnswerProps {
   offer: Offer;
   onChanged?: () => Promise<void>;
+  /** Opens Mark as Sold. Left out where the page has a button of its own. */
+  onSell?: (() => void) | undefined;
 }
 
 /** The reader's buttons and any error. Renders nothing if there's nothing to do. */
-export function OfferAnswer({ offer, onChanged }: OfferAnswerProps) {
+export function OfferAnswer({ offer, onChanged, onSell }: OfferAnswerProps) {
   const { answer, isAnswering, isBusy, problem } = useOfferAnswer(offer, onChanged);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { may } = offer;
+  const may = { ...offer.may, sell: offer.may.sell && onSell !== undefined };
   const button = { size: 'small', className: 'pointer-coarse:h-11' } as const;
   const close = () => setAsked(null);
   const form = { offer, onDone: close, ...(onChanged && { onChanged }) };
@@ -60,6 +62,11 @@ export function OfferAnswer({ offer, onChanged }: OfferAnswerProps) {
               onClick={() => answer('withdraw')}
             >
               Withdraw offer
+            </Button>
+          )}
+          {may.sell && (
+            <Button {...button} disabled={isBusy} onClick={onSell}>
+              Mark as Sold
             </Button>
           )}
           {may.release && (

@@ -5,6 +5,7 @@ import { zentorno } from '../../testing/a-car.ts';
 import { aCar, keptConversation, messageAt } from '../../testing/conversations.ts';
 import type { Answers } from '../../testing/fake-server.ts';
 import { anOffer, offerMessage } from '../../testing/offers.ts';
+import { aSale } from '../../testing/sales.ts';
 import { askedFor, openedStream, openMessages, threadWithKenji } from '../../testing/open-conversation.tsx';
 
 /** Johnny's conversation with Kenji, in which the offer changes when the server says so. */
@@ -22,7 +23,7 @@ const countered: Offer = {
     ...anOffer.amounts,
     { amount: 178_000, by: 'seller', note: 'With winter tyres', at: '2026-11-14T11:00:00.000Z' },
   ],
-  may: { accept: true, counter: true, decline: true, withdraw: true, release: false },
+  may: { accept: true, counter: true, decline: true, withdraw: true, release: false, sell: false },
 };
 
 test('a counter-offer by the other side shows on the open card, above later messages', async () => {
@@ -76,4 +77,28 @@ test('an offer is made in the conversation about the car', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(askedFor(asked, 'offers.make').map(({ body }) => body)).toMatchObject([{ car_id: 7, amount: 170_000 }]);
   expect(await thread.findByText('Waiting for Kenji Sato.')).toBeTruthy();
+});
+
+test('the seller marks the car as sold in the conversation, filled in with the buyer and the amount', async () => {
+  const accepted: Offer = {
+    ...anOffer,
+    side: 'seller',
+    status: 'accepted',
+    hold_until: '2026-11-16T12:00:00.000Z',
+    may: { ...anOffer.may, withdraw: false, release: true, sell: true },
+  };
+  const { user, asked } = open(accepted, {
+    'offers.ofCar': { success: true, offers: [accepted], as_trade_in: [] },
+    'sales.buyers': { success: true, buyers: [] },
+    'sales.complete': { success: true, sale: aSale },
+  });
+  const thread = await threadWithKenji();
+  await user.click(await thread.findByRole('button', { name: 'Mark as Sold' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete Sale' }));
+  expect(await dialog.findByText(anOffer.buyer_name)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Complete Sale' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(askedFor(asked, 'sales.complete').map(({ body }) => body)).toMatchObject([
+    { car_id: anOffer.car.id, buyer_id: anOffer.buyer_id, sale_price: 170_000 },
+  ]);
 });

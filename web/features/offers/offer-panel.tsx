@@ -17,10 +17,12 @@ interface OfferPanelProps {
   /** Where the page isn't about the car. */
   showsCar?: boolean;
   onChanged?: () => Promise<void>;
+  /** Opens Mark as Sold. Left out where the page has a button of its own. */
+  onSell?: (() => void) | undefined;
 }
 
 /** An offer as both sides see it, with the reader's buttons. */
-export function OfferPanel({ offer, isLinked = false, showsCar = true, onChanged }: OfferPanelProps) {
+export function OfferPanel({ offer, isLinked = false, showsCar = true, onChanged, onSell }: OfferPanelProps) {
   const { car, amount, price_then, trade_in: tradeIn } = offer;
   return (
     <div className="grid gap-3.5">
@@ -56,7 +58,7 @@ export function OfferPanel({ offer, isLinked = false, showsCar = true, onChanged
         )}
         {offer.reason && <p className="text-ink-2 wrap-anywhere">“{offer.reason}”</p>}
       </div>
-      <OfferAnswer offer={offer} {...(onChanged && { onChanged })} />
+      <OfferAnswer offer={offer} onSell={onSell} {...(onChanged && { onChanged })} />
       {isLinked && (
         <Link
           to={paths.conversation}
