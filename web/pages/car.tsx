@@ -22,6 +22,7 @@ import { carName } from '../lib/car-words.ts';
 import { HeartButton } from '../features/favourites/heart-button.tsx';
 import { useSendMessage } from '../features/messaging/use-send-message.ts';
 import { useLiveRefresh } from '../lib/use-live-refresh.ts';
+import { OffersOfCar } from '../features/offers/offers-of-car.tsx';
 import type { PurchaseIntent } from '../features/payments/purchase-intent.ts';
 import { ReportCar } from '../features/reports/report-car.tsx';
 import * as api from '../lib/api.ts';
@@ -30,7 +31,6 @@ import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
 import { useSessionValue } from '../lib/ssr-state.ts';
 import { useTitle } from '../lib/title.ts';
-import { ClientOnly } from '../ui/client-only.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
@@ -40,9 +40,6 @@ const CheckoutDialog = lazy(async () => ({
 }));
 const CompleteSale = lazy(async () => ({
   default: (await import('../features/sales/complete-sale.tsx')).CompleteSale,
-}));
-const OffersOfCar = lazy(async () => ({
-  default: (await import('../features/offers/offers-of-car.tsx')).OffersOfCar,
 }));
 const TargetOfCar = lazy(async () => ({
   default: (await import('../features/favourites/target-of-car.tsx')).TargetOfCar,
@@ -141,13 +138,7 @@ export function CarPage() {
             </AfterHydration>
           )
         }
-        offers={
-          <ClientOnly>
-            <Suspense>
-              <OffersOfCar car={car} {...viewer} />
-            </Suspense>
-          </ClientOnly>
-        }
+        offers={<OffersOfCar car={car} {...viewer} />}
         renderDecision={(banner) =>
           member && (
             <Suspense fallback={banner}>
