@@ -44,3 +44,27 @@ test('from sale to award and back: after confirmation both are asked and write, 
   expect((await api.awards.ofUser(ofMara)).awards).toEqual([]);
   expect((await kenji!.api.reviews.mine({})).reviews).toEqual([]);
 });
+
+test('the request for a review is read once that side has written it, for the whole team, and not written late', async () => {
+  const [grace, dev] = [await site.as('dealerOwner'), await site.as('dealerManager')];
+  const unread = async ({ api }: SignedIn) =>
+    (await api.notices.list({})).notices.filter((notice) => notice.kind === 'review_asked' && !notice.is_read).length;
+  const verified = async () => {
+    const id = await sell(grace, await listed(grace), { buyer_id: kenji!.id, sale_price: 40_000 });
+    await kenji!.api.sales.confirm({ id, sale_price: 40_000 });
+    return id;
+  };
+  const sale_id = await verified();
+  await allTold(site);
+  const before = await unread(kenji!);
+  expect([await unread(grace), await unread(dev)]).toEqual([1, 1]);
+  await dev.api.reviews.write({ sale_id, ...words });
+  expect([await unread(grace), await unread(dev), await unread(kenji!)]).toEqual([0, 0, before]);
+  await kenji!.api.reviews.write({ sale_id, ...words });
+  expect(await unread(kenji!)).toBe(before - 1);
+
+  const other = await verified();
+  await kenji!.api.reviews.write({ sale_id: other, ...words });
+  await allTold(site);
+  expect(await unread(kenji!)).toBe(before - 1);
+});

@@ -1,7 +1,8 @@
 import { noticeKindNames, type NoticeKind } from '@forecourt/contract/notices/notice-kinds.ts';
 import type { Notice } from '@forecourt/contract/notices/notices.ts';
+import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable, Tx } from '../../database/database.ts';
 import { photoOf } from '../../database/photos.sql.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { reachedBy } from '../../database/owner.sql.ts';
@@ -81,6 +82,19 @@ export async function markAllRead(db: Queryable, userId: number, upTo: string): 
     .where('updated_at', '<=', sql<Date>`${upTo}::timestamptz`)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** One side of a sale has written its review, so no one on it has to be asked any more. Returns who was. */
+export async function markReviewAskedRead(tx: Tx, saleId: number, side: ReviewType): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    with found as (
+      select id from notices
+      where kind = 'review_asked' and subject_id = ${saleId}::bigint and facts ->> 'side' = ${side} and read_at is null
+      -- Skips those that someone is just reading.
+      order by id for update skip locked
+    )
+    update notices set read_at = now() from found where notices.id = found.id returning user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
 }
 
 export const maxAgeDays = 90;

@@ -1,7 +1,7 @@
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import { sql } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable, Tx } from '../../database/database.ts';
 import { accountsOfSale } from '../../database/owner.sql.ts';
 import { isVisible } from '../../database/reviews.sql.ts';
 
@@ -33,6 +33,18 @@ export const reviewFacts = (db: Queryable, reviewId: number) =>
     .where('reviews.id', '=', reviewId)
     .where('reviews.deleted_at', 'is', null)
     .executeTakeFirst();
+
+/**
+ * Whether this side still has a review to write, since it's asked a moment after the sale is verified. The sale stays
+ * locked until the notices are committed, so that writing the review finds them. The car comes first, in the common
+ * order (docs/decisions/022).
+ */
+export async function isReviewMissing(tx: Tx, saleId: number, side: ReviewType): Promise<boolean> {
+  await sql`select from cars where id = (select car_id from sales where id = ${saleId}) for key share`.execute(tx);
+  await sql`select from sales where id = ${saleId} for share`.execute(tx);
+  const written = tx.selectFrom('reviews').select('id').where('sale_id', '=', saleId).where('review_type', '=', side);
+  return (await written.executeTakeFirst()) === undefined;
+}
 
 /** Only for sales that are still verified. */
 export const reviewSides = (db: Queryable, saleId: number) =>

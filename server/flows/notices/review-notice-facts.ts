@@ -1,10 +1,11 @@
 import type { ReviewType } from '@forecourt/contract/reviews/review-values.ts';
 import type { Tx } from '../../database/database.ts';
-import { awardFacts, reviewFacts, reviewSides } from '../../features/notices/review-facts.store.ts';
+import { awardFacts, isReviewMissing, reviewFacts, reviewSides } from '../../features/notices/review-facts.store.ts';
 import { teamWith } from '../../features/notices/recipients.store.ts';
 
 /** The buyer, or the seller and, for a dealer, those who respond to its reviews. */
 export async function reviewToWriteNoticeFacts(tx: Tx, saleId: number, side: ReviewType) {
+  if (!(await isReviewMissing(tx, saleId, side))) return null;
   const sale = await reviewSides(tx, saleId);
   if (!sale) return null;
   const { dealer_id, seller_id, buyer_id, car_id, car } = sale;

@@ -1,6 +1,8 @@
 import { teamRoleMay } from '@forecourt/contract/access/team-rights.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { hold } from '../../database/locks.ts';
+import { notify } from '../../events/notify.ts';
+import { markReviewAskedRead } from '../../features/notices/notices.store.ts';
 import { fail } from '../../lib/failure.ts';
 import { lockReach } from '../../features/dealers/team.store.ts';
 import {
@@ -47,6 +49,8 @@ export const writeReview = (db: Database, actor: Reader, { saleId, ...words }: W
     // Refusing it would reveal to the team that one of them is also the buyer.
     if (isOneSide(sale.buyer_account!, sale.selling_accounts)) await withholdReviews(tx, saleId);
     await showWhenBothWrote(tx, saleId);
+    const asked = await markReviewAskedRead(tx, saleId, type);
+    if (asked.length > 0) await notify(tx, { to: asked, event: { kind: 'notices_changed' } });
     return (await findReview(tx, id, reach))!;
   });
 
