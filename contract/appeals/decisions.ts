@@ -56,7 +56,8 @@ export const decisions = {
     teamRight: 'cars.write',
     name: 'listing flagged',
     told: 'Staff flagged this listing',
-    meaning: 'Only you and our staff can see it until this is settled. You can’t change or sell it until then.',
+    meaning:
+      'Only you and our staff can see it until this is settled. You can’t change or sell it until then. If our staff asked for something, such as photos, appeal and add it to the ticket.',
     reversed: 'The listing’s previous status is restored.',
   },
   remove_car: {

@@ -175,3 +175,10 @@ test('an open form whose draft was listed elsewhere changes nothing in the listi
   expect(await screen.findByText(/^This draft has already been listed/)).toBeTruthy();
   expect(updates(asked)).toHaveLength(1);
 });
+
+test('the address of a flagged listing’s form says why it can’t be edited, and leads to what staff wrote', async () => {
+  open('/sell/7', { 'cars.editing': savedAs({ status: 'flagged', may_edit: false }) });
+  expect(await screen.findByRole('heading', { name: 'You can’t edit this listing' })).toBeTruthy();
+  expect(screen.getByText(/Their reason is on its page, where you can also reply\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See what our staff wrote' }).getAttribute('href')).toBe('/car/7');
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
+import type { EditableListing } from '@forecourt/contract/cars/car-shapes.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -62,14 +63,22 @@ function OpenListing({ listingId, ...flow }: FlowProps & { listingId: string }) 
   if (isPending) return <PageSkeleton />;
   if (error) return <ErrorState title="We couldn’t load this listing" onRetry={() => void refetch()} />;
   if (!listing || !listing.may_edit) {
-    const text = listing
-      ? `This listing is ${ownStatusName(listing.status, listing.removed_by).toLowerCase()} and can’t be edited.`
-      : 'It may have been deleted, or it belongs to someone else.';
     return (
       <StateScreen
         title={listing ? 'You can’t edit this listing' : 'Listing not found'}
-        text={text}
-        actions={<ButtonLink to={paths.myListings}>My Listings</ButtonLink>}
+        text={listing ? whyNot(listing) : 'It may have been deleted, or it belongs to someone else.'}
+        actions={
+          <>
+            {listing?.status === 'flagged' && (
+              <ButtonLink to={paths.car} params={{ id: listingId }}>
+                See what our staff wrote
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.myListings} {...(listing?.status === 'flagged' && { kind: 'plain' as const })}>
+              My Listings
+            </ButtonLink>
+          </>
+        }
       />
     );
   }
@@ -81,3 +90,8 @@ function OpenListing({ listingId, ...flow }: FlowProps & { listingId: string }) 
   };
   return <EditListing listing={listing} onReopen={reopen} {...{ user, session, renderAwaiting, renderCheck }} />;
 }
+
+const whyNot = ({ status, removed_by }: EditableListing): string =>
+  status === 'flagged'
+    ? 'Our staff are reviewing it, so it stays as it is for now. Their reason is on its page, where you can also reply.'
+    : `This listing is ${ownStatusName(status, removed_by).toLowerCase()} and can’t be edited.`;
