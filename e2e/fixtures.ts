@@ -1,7 +1,7 @@
 import { addresses } from '@forecourt/contract/addresses.generated.ts';
 import type { contract } from '@forecourt/contract/contract.ts';
 import { createClient } from '@forecourt/contract/kit/client.ts';
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Browser as HttpBrowser } from '../testing/browser.ts';
 import { reachCharacterChoice } from '../testing/sign-in.ts';
 import { testMs } from '../tools/test-timeouts.ts';
@@ -13,6 +13,8 @@ export type SetCookie = Parameters<BrowserContext['addCookies']>[0][number];
 interface Complaints {
   /** Browser errors this story causes on purpose. */
   allow: (pattern: RegExp) => void;
+  /** Also fails on errors in another browser. */
+  listenTo: (context: BrowserContext) => Promise<void>;
 }
 
 interface Fixtures {
@@ -21,6 +23,8 @@ interface Fixtures {
   complaints: Complaints;
   /** Logs this story's browser in. Stories about logging in or out use the provider's page themselves. */
   become: (persona: Persona) => Promise<void>;
+  /** A further person in a browser of their own, which closes with the story. Null for a visitor. */
+  newPerson: (persona: Persona | null, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -41,7 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site),
   withPictures: [false, { option: true }],
   context: async ({ context, withPictures }, use) => {
-    if (!withPictures) await context.route(/\/photos\/[\w-]+\.webp$/, (route) => route.fulfill(onePixel));
+    if (!withPictures) await routePictures(context);
     await use(context);
   },
   sessionOf: [
@@ -58,17 +62,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       for (const page of context.pages()) await page.goto('about:blank');
       await context.addCookies(cookies);
     }),
+  newPerson: async ({ browser, site, sessionOf, complaints, withPictures }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (persona, options) => {
+      const context = await browser.newContext({ baseURL: site, reducedMotion: 'reduce', ...options });
+      contexts.push(context);
+      await complaints.listenTo(context);
+      if (!withPictures) await routePictures(context);
+      if (persona) await context.addCookies(await sessionOf(persona));
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   complaints: [
     async ({ context }, use) => {
-      const heard = listen(context);
-      // A caught violation is reported nowhere else.
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`Content security policy violation: ${violatedDirective} ${blockedURI}`),
-        );
-      });
+      const heard: string[] = [];
       const allowed: RegExp[] = [];
-      await use({ allow: (pattern) => void allowed.push(pattern) });
+      const listenTo = (one: BrowserContext) => listen(one, heard);
+      await listenTo(context);
+      await use({ allow: (pattern) => void allowed.push(pattern), listenTo });
       const unexpected = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)));
       expect(unexpected, 'unexpected browser errors').toEqual([]);
     },
@@ -90,14 +102,21 @@ async function cookiesOf(site: string, persona: Persona): Promise<SetCookie[]> {
   return [...browser.cookies].map(([name, value]) => ({ name, value, url: site, httpOnly: true, sameSite: 'Lax' }));
 }
 
-/** Uncaught errors and console errors, which include content security policy violations. */
-function listen(context: BrowserContext): string[] {
-  const heard: string[] = [];
+const routePictures = (context: BrowserContext) =>
+  context.route(/\/photos\/[\w-]+\.webp$/, (route) => route.fulfill(onePixel));
+
+/** Collects uncaught errors and console errors, which include content security policy violations. */
+async function listen(context: BrowserContext, heard: string[]): Promise<void> {
   context.on('weberror', (event) => heard.push(`uncaught: ${event.error().message}`));
   context.on('console', (message) => {
     if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
   });
-  return heard;
+  // A caught violation is reported nowhere else.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Content security policy violation: ${violatedDirective} ${blockedURI}`),
+    );
+  });
 }
 
 export { expect };

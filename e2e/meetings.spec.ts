@@ -11,18 +11,11 @@ const card = (page: Page) => page.getByRole('article', { name: 'Test drive' });
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 test('a test drive is agreed across two time zones, kept in the calendar, and moved only with a new yes', async ({
-  browser,
-  site,
-  sessionOf,
+  newPerson,
 }) => {
-  const person = async (persona: (typeof personas)[keyof typeof personas], options: object): Promise<Page> => {
-    const context = await browser.newContext({ baseURL: site, reducedMotion: 'reduce', ...options });
-    await context.addCookies(await sessionOf(persona));
-    return context.newPage();
-  };
   // Tokyo and Phoenix never change their clocks, so the difference is always 16 hours.
-  const seller = await person(personas.otherPrivateSeller, { timezoneId: 'Asia/Tokyo' });
-  const buyer = await person(personas.privateSeller, {
+  const seller = await newPerson(personas.otherPrivateSeller, { timezoneId: 'Asia/Tokyo' });
+  const buyer = await newPerson(personas.privateSeller, {
     timezoneId: 'America/Phoenix',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -104,6 +97,4 @@ test('a test drive is agreed across two time zones, kept in the calendar, and mo
   await expect(card(buyer).getByText(/5:00 PM/)).toHaveCount(0);
 
   await takeDown(seller, car);
-  await seller.context().close();
-  await buyer.context().close();
 });
