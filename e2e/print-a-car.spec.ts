@@ -1,6 +1,7 @@
 import { features as fullList } from '@forecourt/contract/cars/car-facts.ts';
 import { aCar, detail, withPhotos } from './car-page.ts';
 import { expect, test } from './fixtures.ts';
+import { printedPages } from './printed-pages.ts';
 import { withoutSsr } from './without-ssr.ts';
 
 test('a car prints on one page, black on white, with its address and the seller’s contact', async ({ page, site }) => {
@@ -24,8 +25,7 @@ test('a car prints on one page, black on white, with its address and the seller�
   await expect(detail(page).heading).toBeVisible();
   const sheet = page.locator('.sales-sheet');
   await expect(sheet).toBeAttached();
-  for (const format of ['A4', 'Letter'])
-    expect(pagesOf(await page.pdf({ format, printBackground: true })), format).toBe(1);
+  for (const format of ['A4', 'Letter']) expect(await printedPages(page, format), format).toBe(1);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(sheet).toContainText(`${site.replace('http://', '')}/car/${car.id}`);
@@ -48,8 +48,5 @@ test('printing from the browser’s own menu, without notice, also gives the one
   const car = await aCar(page, '', withPhotos);
   await page.goto(`/car/${car.id}`);
   await expect(page.locator('.sales-sheet')).toBeAttached();
-  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+  expect(await printedPages(page)).toBe(1);
 });
-
-/** In Chromium's notation. */
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
