@@ -204,3 +204,18 @@ test('the page is accessible in light, in dark and on the smallest phone', async
   await page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Send Message' }).last()).toBeInViewport();
 });
+
+test('a car listed on a long date fits the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const car = await aCar(page, '', withPhotos);
+  await withoutSsr(page);
+  await page.route(`**/api/cars.php?id=${car.id}`, async (route) => {
+    const response = await route.fetch();
+    const known = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...known, published_at: '2025-11-23T12:00:00.000Z' } });
+  });
+  await page.goto(`/car/${car.id}`);
+  await expect(page.getByText('Listed November 23, 2025')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

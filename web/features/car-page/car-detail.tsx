@@ -80,7 +80,7 @@ export function CarDetail(props: CarDetailProps) {
         <Breadcrumb name={carName(car)} />
         {renderBanner(props)}
         <Suspense>{car.own && <OwnerStrip car={car} own={car.own} payments={payments} sales={sales} />}</Suspense>
-        <div className="grid items-start gap-x-[clamp(24px,3vw,44px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(340px,400px)] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 items-start gap-x-[clamp(24px,3vw,44px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(340px,400px)] lg:grid-rows-[auto_1fr]">
           <Gallery photos={car.images} title={car.title} />
           <div className="max-lg:-mt-4 lg:sticky lg:top-20 lg:row-span-2">
             <PricePanel

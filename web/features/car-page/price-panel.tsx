@@ -29,7 +29,8 @@ export const PricePanel = ({ car, actions, target, contact, contactRef, compare,
     <Panel className="grid gap-5 max-sm:rounded-l max-sm:p-5">
       <div className="grid gap-3">
         <div className="flex items-start justify-between gap-3">
-          <div className="flex min-h-[42px] flex-wrap content-center gap-1.5">
+          {/* On the smallest phones a long date needs two lines. */}
+          <div className="flex min-h-[42px] min-w-0 flex-wrap content-center gap-1.5 *:h-auto *:min-h-6 *:py-0.5 *:whitespace-normal">
             {car.status !== 'active' && <Tag tone="warn">{statusOf(car)}</Tag>}
             {car.featured_status === 'active' && (
               <Tag tone="accent">
