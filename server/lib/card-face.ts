@@ -26,7 +26,7 @@ export const cardSize = { width: 1200, height: 630 };
 export const maxCardBytes = 300_000;
 
 /** Raise it when the layout changes, so that chats fetch new cards. */
-const layout = 2;
+const layout = 3;
 
 /** A hash of what the card shows. */
 export const cardVersion = (face: CardFace): string =>

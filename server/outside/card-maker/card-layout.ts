@@ -51,7 +51,12 @@ export const cardLayout = (face: CardFace, siteName: string, family: string): No
       // In front of the backdrop.
       { position: 'relative', flexDirection: 'column', padding: '0 48px 44px' },
       face.over ? lines(face.over, 1, { fontSize: 30, color: colours.quiet, marginBottom: 8 }) : null,
-      lines(face.title, 2, { fontSize: titleSize(face.title), lineHeight: 1.12, maxWidth: 1104 }),
+      lines(face.title, 2, {
+        fontSize: titleSize(face.title),
+        lineHeight: 1.12,
+        width: 1104,
+        textAlign: isRightToLeft(face.title) ? 'right' : 'left',
+      }),
       face.facts ? lines(face.facts, 1, { fontSize: 32, color: colours.quiet, marginTop: 12 }) : null,
       face.rating === null ? null : stars(face.rating),
       face.price === null ? null : price(face.price, face.priceBefore),
@@ -64,6 +69,9 @@ function titleSize(title: string): number {
   if (length <= 26) return 76;
   return length <= 44 ? 64 : 54;
 }
+
+/** By its first letter, as browsers decide. A second line of Arabic starts at the right. */
+const isRightToLeft = (text: string): boolean => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
 /** Darkens the photo behind text. */
 const shade =

@@ -73,3 +73,20 @@ test.each(['Привет Ωμέγα', '깨끗한 술탄', 'سيارة نظيفة
     expect((await started().make({ ...face, title }, null)).length).toBeGreaterThan(1000);
   },
 );
+
+/** How far to the right the last line of the title begins or ends, in pixels. */
+async function lastLineOf(title: string): Promise<{ left: number; right: number }> {
+  const card = await started().make({ ...face, title, facts: '', price: null, priceBefore: null, ribbon: null }, null);
+  const line = { left: 0, top: 540, width: 1200, height: 44 };
+  const { data, info } = await sharp(card).extract(line).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const bright = [...data].flatMap((grey, at) => (grey > 200 ? [at % info.width] : []));
+  return { left: Math.min(...bright), right: Math.max(...bright) };
+}
+
+test('the second line of a title in Arabic starts at the right, and one in Latin letters at the left', async () => {
+  const arabic = await lastLineOf('سيارة نظيفة جدا، مالك واحد، بدون حوادث، سعر ثابت');
+  expect(arabic.right).toBeGreaterThan(1100);
+  expect(arabic.left).toBeGreaterThan(600);
+  const latin = await lastLineOf('Karin Sultan RS with one owner and the whole service history');
+  expect(latin.left).toBeLessThan(100);
+});
