@@ -91,8 +91,8 @@ const TradeIn = ({ tradeIn }: { tradeIn: NonNullable<Offer['trade_in']> }) => (
       <Repeat size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
       Trade-in
     </p>
-    <div className={cardGrid}>
-      <Picture image={tradeIn.image} />
+    <div className={tradeIn.image ? cardGrid : undefined}>
+      {tradeIn.image && <Picture image={tradeIn.image} />}
       <p className="min-w-0 wrap-anywhere">
         {tradeIn.car_id === null ? (
           <b className="font-semibold">{tradeIn.name}</b>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import * as api from '../../lib/api.ts';
@@ -14,7 +15,7 @@ export function OffersNote({ carId }: { carId: number }) {
   if (!found || (found.open === 0 && !found.accepted)) return null;
   const { open, best, your_turn: yourTurn, accepted } = found;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+    <p className="text-sm">
       <Link
         to={paths.car}
         params={{ id: String(carId) }}
@@ -24,16 +25,26 @@ export function OffersNote({ carId }: { carId: number }) {
       </Link>
       {accepted && (
         <span className="text-ink-2">
+          {' '}
           until <Time at={accepted.hold_until} as="deadline" />
         </span>
       )}
-      {accepted && open > 0 && <span className="text-ink-2">{countOf(open, 'offer')} in line</span>}
-      {best !== null && <span className="text-ink-2">best {money(best)}</span>}
+      {accepted && open > 0 && <Part>{countOf(open, 'offer')} in line</Part>}
+      {best !== null && <Part>best {money(best)}</Part>}
       {!accepted && open > 0 && (
-        <span className={yourTurn > 0 ? 'font-semibold text-warn' : 'text-ink-3'}>
-          {yourTurn > 0 ? 'your turn' : 'waiting for the buyer'}
-        </span>
+        <Part>
+          <span className={yourTurn > 0 ? 'font-semibold text-warn' : undefined}>
+            {yourTurn > 0 ? 'your turn' : 'waiting for the buyer'}
+          </span>
+        </Part>
       )}
     </p>
   );
 }
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <span className="text-ink-2">
+    {' · '}
+    <span>{children}</span>
+  </span>
+);
