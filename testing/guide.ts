@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../server/database/database.ts';
 import type { Site } from './site.ts';
 
 interface Given {
@@ -46,3 +47,23 @@ export async function sellMany({ db }: Pick<Site, 'db'>, given: Given): Promise<
         now() from car`.execute(db);
   }
 }
+
+const slopes = [-0.08, -0.04, -0.05, -0.02, 0.03, 0.02, 0.01, 0.02, 0.06, -0.03];
+
+/**
+ * Rates the cars of these models as a fit would: a new one without upgrades is worth `worth`. A quarter sells for 10 %
+ * less, a quarter for 10 % more. No fit replaces it, because there are no such sales.
+ */
+export const rateModels = async (
+  { db }: { db: Queryable },
+  worth: number,
+  models: RawBuilder<unknown> = sql`display_name = 'Sultan'`,
+): Promise<void> => {
+  await sql`
+    insert into guide_models (model_id, fitted_at, base, slopes, as_of_year, median_off, low_off, high_off, lowest_off,
+      confidence, effective_sales, sales)
+    select id, now() + interval '1 year', ln(${worth}::float8), ${slopes}::float8[], 2026.9, 0, ln(0.9), ln(1.1), ln(0.5), 'high', 30, 30
+    from car_models where ${models}
+    on conflict (model_id) do update set base = excluded.base, confidence = excluded.confidence,
+      version = nextval('guide_versions'), xid = pg_current_xact_id()`.execute(db);
+};

@@ -7,6 +7,7 @@ import { listedFor } from './moves.ts';
 import { Photo } from '../photos/photos.ts';
 import { colours, drives, features, fuels, transmissions } from './car-facts.ts';
 import { carStatuses, sellerTransitions } from './cars.flow.ts';
+import { deals } from './filter-values.ts';
 
 /** A car in a list. */
 export const CarCard = z
@@ -40,6 +41,8 @@ export const CarCard = z
     featured_status: z.enum(['active', 'none']),
     status: z.enum(carStatuses),
     published_at: Moment.nullable(),
+    /** The rating of the price by the price guide. Null without enough sales, or if nothing sold for that little. */
+    deal: z.enum(deals).nullable(),
   })
   .meta({ title: 'CarCard' });
 export type CarCard = z.output<typeof CarCard>;

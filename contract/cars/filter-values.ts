@@ -16,6 +16,17 @@ export const mileageLimits = [10_000, 25_000, 50_000, 75_000, 100_000] as const;
 export const sellerTypes = ['dealer', 'private'] as const;
 export type SellerType = (typeof sellerTypes)[number];
 
+/** Ratings of an asking price by the price guide, cheapest first. */
+export const deals = ['great', 'good', 'fair', 'high'] as const;
+export type Deal = (typeof deals)[number];
+
+export const dealNames: Record<Deal, string> = {
+  great: 'Great deal',
+  good: 'Good deal',
+  fair: 'Fair price',
+  high: 'High price',
+};
+
 /** The features that describe a car's condition (contract/cars/car-facts.ts). */
 export const conditions = [
   'One owner',

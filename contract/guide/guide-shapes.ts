@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bodyClasses } from '../cars/body-classes.ts';
+import { deals } from '../cars/filter-values.ts';
 import { Id, Moment } from '../kit/shapes.ts';
-import { closestShown, confidences, deals, marketPoints, reasonsNotCounted } from './guide-values.ts';
+import { closestShown, confidences, marketPoints, reasonsNotCounted } from './guide-values.ts';
 
 const Dollars = z.number().int();
 const Count = z.number().int();

@@ -1,9 +1,5 @@
 /** The values of estimates, for the server and the pages (decision 066). */
 
-/** Ratings of an asking price, cheapest first. */
-export const deals = ['great', 'good', 'fair', 'high'] as const;
-export type Deal = (typeof deals)[number];
-
 export const confidences = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof confidences)[number];
 

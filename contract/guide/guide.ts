@@ -3,11 +3,11 @@ import { anyone } from '../access/who.ts';
 import { staffMay } from '../access/staff-rights.ts';
 import { amount, year } from '../cars/browse.ts';
 import { maxArmour, maxUpgrade } from '../cars/car-facts.ts';
+import { deals } from '../cars/filter-values.ts';
 import { call } from '../kit/call.ts';
 import { Reason } from '../kit/reason.ts';
 import { done, Id, nothing, text } from '../kit/shapes.ts';
 import { BasisSale, CarEstimate, Estimate, GuideModel, MarketModel, MarketOverview } from './guide-shapes.ts';
-import { deals } from './guide-values.ts';
 
 const Make = text(40, { min: 1 });
 const Model = text(60, { min: 1 });

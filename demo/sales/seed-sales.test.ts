@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deals } from '@forecourt/contract/guide/guide-values.ts';
+import { deals } from '@forecourt/contract/cars/filter-values.ts';
 import type { Database } from '@forecourt/server/database/database.ts';
 import { dealOf, withWorth } from '@forecourt/server/database/worth.sql.ts';
 import type { Overview } from '@forecourt/server/features/guide/market.store.ts';

@@ -3,6 +3,7 @@ import { publicStatuses } from '@forecourt/contract/cars/cars.flow.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { carName } from './car-name.sql.ts';
 import { photoOf } from './photos.sql.ts';
+import { dealOfCar } from './worth.sql.ts';
 
 /** SQL fragments that write a car in the shapes of contract/cars/cars.ts. */
 
@@ -66,7 +67,8 @@ export const cardFields = sql`
   'image_count', jsonb_array_length(cars.images), 'seller_id', cars.seller_id, 'seller_name', users.name,
   'dealer_id', cars.dealer_id, 'company_name', dealer_accounts.company_name,
   'logo_url', dealer_accounts.logo_url, 'featured_status', ${featuredStatus},
-  'status', cars.status, 'published_at', ${isoTime('cars.published_at')}`;
+  'status', cars.status, 'published_at', ${isoTime('cars.published_at')},
+  'deal', ${dealOfCar}`;
 
 export const card: RawBuilder<string> = sql`json_build_object(${cardFields}, 'images', ${coverImage})`;
 

@@ -1,3 +1,4 @@
+import type { Deal } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
@@ -5,11 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
  * so a car has one rating everywhere. The slopes are in the order of features/guide/features.rules.ts.
  */
 
-/**
- * Joins `worth`, the estimate of a car, to `cars`: a table, or typed facts under that name. Without an estimate all of
- * its columns are null.
- */
-export const withWorth: RawBuilder<unknown> = sql`left join lateral (
+/** The estimate of a car: of the table `cars`, or of typed facts under that name. No row without one. */
+const worth = sql`(
   select guide.version, guide.confidence, guide.effective_sales, guide.sales, guide.days_to_sell,
     round(exp(least(expected + median_off, 20.7)))::int as median,
     round(exp(least(expected + low_off, 20.7)))::int as low,
@@ -25,14 +23,20 @@ export const withWorth: RawBuilder<unknown> = sql`left join lateral (
       + slopes[7] * coalesce(cars.transmission_upgrade, 0) + slopes[8] * coalesce(cars.armour, 0)
       + slopes[9] * coalesce(cars.has_turbo, false)::int + slopes[10] * (cars.mileage is null)::int as expected
   ) as own
-  where guide.model_id = cars.model_id and base is not null
-) as worth on true`;
+  where guide.model_id = cars.model_id and base is not null and cars.year is not null
+)`;
+
+/** Joins `worth`, the estimate of a car, to `cars`. Without an estimate all of its columns are null. */
+export const withWorth: RawBuilder<unknown> = sql`left join lateral ${worth} as worth on true`;
 
 /** The rating of an asking price. Requires `withWorth`. */
-export const dealOf = (price: RawBuilder<unknown>): RawBuilder<'great' | 'good' | 'fair' | 'high' | null> => sql`
+export const dealOf = (price: RawBuilder<unknown>): RawBuilder<Deal | null> => sql`
   case when worth.median is null or ${price} is null or ${price} < worth.lowest then null
     when ${price} <= worth.low then 'great' when ${price} <= worth.median then 'good'
     when ${price} <= worth.high then 'fair' else 'high' end`;
+
+/** The rating of a car's price, without a join. */
+export const dealOfCar: RawBuilder<Deal | null> = sql`(select ${dealOf(sql`cars.price`)} from ${worth} as worth)`;
 
 /** An `Estimate` of the contract as JSON. Null if there is none. Requires `withWorth`. */
 export const estimateJson = sql`

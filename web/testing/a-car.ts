@@ -39,6 +39,7 @@ export const zentorno: Car = {
   featured_status: 'none',
   status: 'active',
   published_at: '2026-11-01T10:00:00Z',
+  deal: null,
   description: 'First line\nSecond line <b>not bold</b>',
   region: 'Blaine County – Desert',
   seats: 2,

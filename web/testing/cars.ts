@@ -27,6 +27,7 @@ export const sultan: CarCard = {
   featured_status: 'none',
   status: 'active',
   published_at: '2026-11-14T10:00:00Z',
+  deal: null,
 };
 
 export const zentorno: CarCard = {

@@ -1,4 +1,4 @@
-import type { Deal } from '@forecourt/contract/guide/guide-values.ts';
+import type { Deal } from '@forecourt/contract/cars/filter-values.ts';
 import type { ClosestSale, Estimate } from '@forecourt/contract/guide/guide-shapes.ts';
 import { featuresOf, yearOf, type PricedFacts } from './features.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Deal } from '@forecourt/contract/guide/guide-values.ts';
+import type { Deal } from '@forecourt/contract/cars/filter-values.ts';
 import type { Estimate, GuideModel } from '@forecourt/contract/guide/guide-shapes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '../../database/database.ts';

@@ -6,6 +6,7 @@ import { catalogueCalls } from '../../calls/catalogue/catalogue.calls.ts';
 import type { Database, Tx } from '../../database/database.ts';
 import { storedSettings } from '../../features/settings/settings.store.ts';
 import { collectInput, parseInput } from '../calls/input.ts';
+import { rateModels } from '../../../testing/guide.ts';
 import { whenAnnounced, cacheMetric, startHotSite, textAt, type HotSite } from '../../../testing/hot-site.ts';
 import { emptyMarket, listed, sell, withSettings } from '../../../testing/market.ts';
 import { seededRandom } from '../../../testing/random.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   hot = await startHotSite();
   ({ site, other, plain } = hot);
   await emptyMarket(hot.site);
+  await rateModels(hot.site, 45_000);
   [mara, grace, mia, ada] = await Promise.all(
     (['member', 'dealerOwner', 'moderator', 'admin'] as const).map((who) => site!.as(who)),
   );
@@ -219,6 +221,7 @@ test('after any sequence of events both processes serve current data', async () 
     () => set('users', mara!.id, sql`name = ${`Mara ${step}`}`),
     () => set('dealer_accounts', dealer, sql`company_name = ${`Motors ${step}`}`),
     () => sql`insert into car_prices (car_id, price) values (${car}, ${step})`,
+    () => sql`update guide_models set base = base + 0.05`,
     () => sql`insert into car_makes (display_name) values (${`Make ${step}`})`,
     () => sql`update settings set setting_value = ${`555-${step}`} where setting_key = 'site_phone'`,
   ];

@@ -19,6 +19,12 @@ test('a row says whether the cars differ, and what the best value is', () => {
   expect(find('Price', cheap, cheap)).not.toHaveProperty('best');
 });
 
+test('prices are compared with what such cars sell for, if that is known of one of them', () => {
+  const cars = [compared({ deal: 'great' }), compared({ deal: null })];
+  expect(find('Deal', ...cars)).toEqual({ label: 'Deal', values: ['Great deal', null], differs: true });
+  expect(find('Deal', compared(), compared())).toBeUndefined();
+});
+
 test('a value missing for one car counts as a difference and is never best. A value missing for all has no row', () => {
   const [known, open] = [compared({ mileage: 900 }), compared({ mileage: null, colour: null })];
   expect(find('Mileage', known, open)).toEqual({ label: 'Mileage', values: ['900 mi', null], differs: true });

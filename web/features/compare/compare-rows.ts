@@ -1,5 +1,6 @@
 import { features } from '@forecourt/contract/cars/car-facts.ts';
 import type { ComparedCar } from '@forecourt/contract/cars/chosen.ts';
+import { dealNames } from '@forecourt/contract/cars/filter-values.ts';
 import { sellerTypeNames } from '../../lib/car-words.ts';
 import { countOf, dayText, money } from '../../lib/format.ts';
 import { factsOf } from '../../shared/cars/specification-list.ts';
@@ -39,6 +40,7 @@ export function compareGroups(cars: readonly ComparedCar[]): CompareGroup[] {
             'Lowest',
           ),
         },
+        of('Deal', ({ deal }) => deal && dealNames[deal]),
         of('Lowered by', ({ price, original_price }) =>
           original_price > price ? money(original_price - price) : null,
         ),

@@ -1,7 +1,6 @@
 import type { MarketModel } from '@forecourt/contract/guide/guide-shapes.ts';
-import { deals } from '@forecourt/contract/guide/guide-values.ts';
+import { dealNames, deals } from '@forecourt/contract/cars/filter-values.ts';
 import { count } from '../../lib/format.ts';
-import { dealNames } from '../../shared/deals/words.ts';
 
 /** Current listings by the rating of their price, as one bar and a table. */
 export function ListingsByDeal({ listings }: { listings: MarketModel['listings'] }) {

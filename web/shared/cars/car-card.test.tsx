@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sultan, zentorno } from '../../testing/cars.ts';
 import { CarCard, type CarCardProps } from './car-card.tsx';
@@ -58,6 +58,16 @@ test('adds a car to the comparison and removes it, and refuses a fifth', async (
   fireEvent.click(toggle);
   expect(toggle.getAttribute('aria-pressed')).toBe('false');
   expect(JSON.parse(localStorage.getItem('forecourt.compare') ?? '')).toEqual(four);
+});
+
+test('a card rates the price, unless the car has no rating or is no longer available', async () => {
+  expect((await show({ car: { ...sultan, deal: 'great' } })).textContent).toContain('Great deal');
+  cleanup();
+  expect((await show({ car: { ...sultan, deal: 'high' } })).textContent).toContain('High price');
+  cleanup();
+  expect((await show({ car: sultan })).textContent).not.toMatch(/deal|price/);
+  cleanup();
+  expect((await show({ car: { ...sultan, deal: 'great', status: 'sold' } })).textContent).not.toContain('deal');
 });
 
 test('a car that is no longer available says so', async () => {

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Camera, Star } from 'lucide-react';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { dealNames } from '@forecourt/contract/cars/filter-values.ts';
 import { statusNames } from '../../lib/car-words.ts';
 
 interface CarTagsProps {
@@ -11,7 +12,7 @@ interface CarTagsProps {
   isOver: boolean;
 }
 
-/** A car's tags: featured, or no longer available. */
+/** A car's tags: the rating of its price, featured, or no longer available. */
 export const CarTags = ({ car, label, isOver }: CarTagsProps) => (
   <div
     className={clsx(
@@ -19,7 +20,11 @@ export const CarTags = ({ car, label, isOver }: CarTagsProps) => (
       isOver ? 'absolute top-2 left-2' : '*:h-5!',
     )}
   >
-    {car.status !== 'active' && <span className="bg-ink text-paper">{statusNames[car.status]}</span>}
+    {car.status !== 'active' ? (
+      <span className="bg-ink text-paper">{statusNames[car.status]}</span>
+    ) : (
+      car.deal && <span className={looks[car.deal]}>{dealNames[car.deal]}</span>
+    )}
     {car.featured_status === 'active' && (
       <span className={clsx('bg-raised text-ink', !isOver && onPaper)}>
         <Star size={12} className="fill-accent text-accent" aria-hidden="true" />
@@ -30,6 +35,12 @@ export const CarTags = ({ car, label, isOver }: CarTagsProps) => (
   </div>
 );
 
+const looks = {
+  great: 'bg-good text-paper',
+  good: 'bg-good-soft text-good',
+  fair: 'bg-sunken text-ink-2',
+  high: 'bg-warn-soft text-warn',
+};
 const onPaper = 'bg-accent-soft! text-accent-ink!';
 
 /** The number of pictures, if there is more than the one shown. The smallest cards have no room for it. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Deal } from '@forecourt/contract/guide/guide-values.ts';
+import { dealNames, type Deal } from '@forecourt/contract/cars/filter-values.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { dealNames } from './words.ts';
 
 const tones = { great: 'good', good: 'good', fair: 'neutral', high: 'warn' } satisfies Record<
   Deal,
