@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { iconsWithoutKeys } from './icons-without-keys.ts';
 import { inlineFirst } from './inline-first.ts';
 import { firstScripts } from './first-scripts.ts';
 import { stylesFirst } from './styles-first.ts';
@@ -32,7 +33,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     inlineFirst,
     stylesheetLast,
-    ...(isSsrBuild ? [] : [stylesFirst, firstScripts(['home', 'browse', 'car'], 'render/scripts.json')]),
+    ...(isSsrBuild
+      ? []
+      : [iconsWithoutKeys, stylesFirst, firstScripts(['home', 'browse', 'car'], 'render/scripts.json')]),
   ],
   // React has had this built in for years, so the shim is left out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
