@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../kit/shapes.ts';
+import { deals } from './filter-values.ts';
 
 /** The preview or result for one car of many. */
 export const Verdict = z
@@ -8,6 +9,8 @@ export const Verdict = z
     name: z.string(),
     /** The change in words: “$42,000 → $39,900”. Null if nothing changes. */
     change: z.string().nullable(),
+    /** The rating of a new price by the price guide, if it has one. */
+    deal: z.enum(deals).optional(),
     /** One sentence that says why it isn't possible. */
     refusal: z.string().nullable(),
   })

@@ -6,6 +6,7 @@ export const inventorySorts = [
   'most_viewed',
   'most_inquiries',
   'ends_soon',
+  'best_deal',
 ] as const;
 export type InventorySort = (typeof inventorySorts)[number];
 
@@ -17,6 +18,7 @@ export const inventorySortNames: Record<InventorySort, string> = {
   most_viewed: 'Most viewed',
   most_inquiries: 'Most inquiries',
   ends_soon: 'Ends soonest',
+  best_deal: 'Best deal first',
 };
 
 /** Bulk actions. */

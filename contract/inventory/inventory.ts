@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { colours } from '../cars/car-facts.ts';
 import { OwnListing } from '../cars/car-shapes.ts';
 import { carStatuses } from '../cars/cars.flow.ts';
+import { deals } from '../cars/filter-values.ts';
 import { maxPrice } from '../cars/listing-rules.ts';
 import { Verdicts } from '../cars/verdict.ts';
 import { call } from '../kit/call.ts';
@@ -31,6 +32,8 @@ const Filters = {
 export const InventoryCar = OwnListing.extend({
   plate: z.string().nullable(),
   colour: z.enum(colours).nullable(),
+  /** The rating of the price by the price guide. Null without one. */
+  deal: z.enum(deals).nullable(),
 }).meta({ title: 'InventoryCar' });
 export type InventoryCar = z.output<typeof InventoryCar>;
 

@@ -38,6 +38,14 @@ export const dealOf = (price: RawBuilder<unknown>): RawBuilder<Deal | null> => s
 /** The rating of a car's price, without a join. */
 export const dealOfCar: RawBuilder<Deal | null> = sql`(select ${dealOf(sql`cars.price`)} from ${worth} as worth)`;
 
+const ratio = sql<number>`case when ${dealOf(sql`cars.price`)} is not null then cars.price / greatest(worth.median, 1)::float8 end`;
+
+/** The rating of a car, and its price as a share of the median for the order of the best deals. Requires `withWorth`. */
+export const ratingColumns = sql`${dealOf(sql`cars.price`)} as deal, ${ratio} as price_ratio`;
+
+/** The sort key of the best deals, without a join. Cars without a rating come last. */
+export const dealOrder: RawBuilder<number> = sql`coalesce((select ${ratio} from ${worth} as worth), 'Infinity')`;
+
 /** An `Estimate` of the contract as JSON. Null if there is none. Requires `withWorth`. */
 export const estimateJson = sql`
   case when worth.median is not null then json_build_object(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Deal } from '@forecourt/contract/cars/filter-values.ts';
 
 /** The content of a link card. The card's address contains a hash of it, so a change of any field is another card. */
 export interface CardFace {
@@ -13,6 +14,8 @@ export interface CardFace {
   price: string | null;
   /** The price before, struck through. */
   priceBefore: string | null;
+  /** The rating of the price. */
+  deal: Deal | null;
   /** Across the corner. */
   ribbon: 'Sold' | 'Reserved' | null;
   /** Stars from 1 to 5 with one decimal, and the number of reviews. */

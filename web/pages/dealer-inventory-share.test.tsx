@@ -8,7 +8,7 @@ import { maria, signedIn } from '../testing/people.ts';
 
 const inventory = {
   success: true as const,
-  cars: [{ ...liveListing, title: 'Sultan RS', plate: null, colour: null }],
+  cars: [{ ...liveListing, title: 'Sultan RS', plate: null, colour: null, deal: null }],
   by_status: { active: 2 },
   slots: { used: 2, of: 50 },
   page: 1,

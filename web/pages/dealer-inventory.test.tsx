@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dismissToasts } from '../ui/toast-list.ts';
+import type { Deal } from '@forecourt/contract/cars/filter-values.ts';
 import type { InventoryCar } from '@forecourt/contract/inventory/inventory.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { aDecision, decisionAnswer } from '../testing/appeals.ts';
@@ -11,6 +12,7 @@ import { maria, signedIn } from '../testing/people.ts';
 
 const car = (id: number, title: string, more: Partial<InventoryCar> = {}): InventoryCar => ({
   ...liveListing,
+  deal: null,
   id,
   title,
   may_edit: true,
@@ -32,10 +34,12 @@ const page = (shown: InventoryCar[], more: object = {}) => ({
 });
 const open = (answers: Answers = {}, { role = 'owner', at = '' }: { role?: TeamRole; at?: string } = {}) =>
   openApp(`/dealer/inventory${at}`, { ...signedIn({ ...maria, team_role: role }), ...page(cars), ...answers });
-const preview = (refusal: string | null = null) => ({
+const preview = (refusal: string | null = null, deal?: Deal) => ({
   'inventory.bulk': {
     success: true as const,
-    verdicts: [{ car_id: 1, name: 'Sultan RS', change: refusal ? null : '$42,000 → $39,900', refusal }],
+    verdicts: [
+      { car_id: 1, name: 'Sultan RS', change: refusal ? null : '$42,000 → $39,900', refusal, ...(deal && { deal }) },
+    ],
     changes: refusal ? 0 : 1,
     undo_id: null,
   },
@@ -50,6 +54,17 @@ test('lists every car with its price, status, views and inquiries', async () => 
   expect(row.getByText('7')).toBeTruthy();
   expect(screen.getByText('No price yet')).toBeTruthy();
   expect(screen.getByText(/1 of 50 slots/)).toBeTruthy();
+});
+
+test('a car’s price is rated in the table, and the preview rates the price after the change', async () => {
+  const { user } = open({ ...page([car(1, 'Sultan RS', { deal: 'high' }), cars[1]!]), ...preview(null, 'good') });
+  const row = (name: string) => screen.getByRole('link', { name }).closest('tr')!.textContent;
+  await screen.findByRole('link', { name: 'Sultan RS' });
+  expect(row('Sultan RS')).toContain('High price');
+  expect(row('Blista')).not.toContain('deal');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sultan RS' }));
+  await user.click(screen.getByRole('button', { name: 'Change price' }));
+  expect(await screen.findByText('Good deal')).toBeTruthy();
 });
 
 test('the reason staff flagged a car is shown below it, with a link to appeal', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { carFace } from '../../flows/previews/card-faces.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rateModels } from '../../../testing/guide.ts';
 import { emptyMarket, listed } from '../../../testing/market.ts';
@@ -47,6 +48,15 @@ test('a car has the rating of its page wherever its card is shown, whoever sells
     expect(cars.length, where).toBeGreaterThan(1);
     for (const { id, deal } of cars) expect([where, id, deal]).toEqual([where, id, dealOf.get(id)]);
   }
+});
+
+test('link cards and feeds have the rating too, and the card of a sold car has none', async () => {
+  await rateModels(site, 50_000);
+  const id = await listed(mara, { ...facts, price: 41_000 });
+  const car = (await site.visitor().api.cars.get({ id }))!;
+  expect(carFace(car).deal).toBe('great');
+  expect(carFace({ ...car, status: 'sold' }).deal).toBeNull();
+  expect(await (await fetch(`${site.url}/browse.atom`)).text()).toContain('Great deal · ');
 });
 
 test('featuring, upgrades and mileage: only what the guide knows of a car changes its rating', async () => {

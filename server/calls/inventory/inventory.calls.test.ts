@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateModels } from '../../../testing/guide.ts';
 import { draft, emptyMarket, listed, timePasses } from '../../../testing/market.ts';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
@@ -57,6 +58,20 @@ describe('the list', () => {
     expect(await ids({ status: 'active', sort: 'most_viewed' })).toEqual([cheap, dear]);
   });
 
+  test('rates each price, and lists the best deals first and cars without a rating last', async () => {
+    await rateModels(site, 50_000);
+    const add = (price: number) => listed(grace, { year: 2026, mileage: 0, price });
+    const [fair, great, absurd] = [await add(48_000), await add(41_000), await add(2_000)];
+    const unfinished = await draft(grace, { year: undefined, price: undefined });
+    const { cars } = await list({ sort: 'best_deal' });
+    expect(cars.map(({ id, deal }) => [id, deal])).toEqual([
+      [great, 'great'],
+      [fair, 'fair'],
+      [unfinished, null],
+      [absurd, null],
+    ]);
+  });
+
   test('can be exported as filtered, by those with the right', async () => {
     const car = await listed(grace);
     await set(car, { title: '=cmd()' });
@@ -70,6 +85,20 @@ describe('the list', () => {
 });
 
 describe('bulk changes', () => {
+  test('a preview rates the prices after the change, as the cars will be rated', async () => {
+    await rateModels(site, 50_000);
+    const [rated, other] = [
+      await listed(grace, { year: 2026, mileage: 0, price: 54_000 }),
+      await listed(grace, { model: 'Futo', price: 56_000 }),
+    ];
+    const change = { change: 'price', price: { percent: -15 } };
+    const dealsIn = ({ verdicts }: Awaited<ReturnType<typeof bulk>>) => verdicts.map(({ deal }) => deal);
+    expect(dealsIn(await bulk([rated, other], { ...change, preview: true }))).toEqual(['good', undefined]);
+    expect((await list()).cars.find(({ id }) => id === rated)!.deal).toBe('high');
+    expect(dealsIn(await bulk([rated, other], change))).toEqual(['good', undefined]);
+    expect((await list()).cars.find(({ id }) => id === rated)!.deal).toBe('good');
+  });
+
   test('a preview reports what would change and changes nothing', async () => {
     const car = await listed(grace);
     await set(car, { price: 40_000 });

@@ -38,6 +38,15 @@ export async function rateFacts(db: Queryable, modelId: number, car: PricedFacts
   return rows[0]!;
 }
 
+/** The rating of a listed or drafted car at this price. */
+export async function dealAt(db: Queryable, carId: number, price: number): Promise<Deal | null> {
+  const { rows } = await sql<{ deal: Deal | null }>`
+    /* prepared deal_at */ select ${dealOf(sql`${price}::int`)} as deal from cars ${withWorth} where cars.id = ${carId}`.execute(
+    db,
+  );
+  return rows[0]?.deal ?? null;
+}
+
 export async function latestFit(db: Queryable): Promise<{ asOf: Date; common: Common } | null> {
   const { rows } = await sql<{ asOf: Date; common: Common }>`
     select as_of as "asOf", common from guide_fits order by id desc limit 1`.execute(db);

@@ -1,9 +1,11 @@
 import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
+import type { Deal } from '@forecourt/contract/cars/filter-values.ts';
 import type { InventorySort } from '@forecourt/contract/inventory/inventory-values.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { ownListings, type ListingRow } from '../../database/listing.sql.ts';
+import { dealOfCar, dealOrder } from '../../database/worth.sql.ts';
 
 export interface InventoryFilter {
   status?: CarStatus | undefined;
@@ -20,6 +22,7 @@ const orders: Record<InventorySort, RawBuilder<unknown>> = {
   price_high: sql`cars.price desc nulls last`,
   most_viewed: sql`cars.views desc`,
   most_inquiries: sql`cars.inquiries desc, cars.views desc`,
+  best_deal: dealOrder,
   ends_soon: sql`case when cars.status in ('active', 'reserved') then cars.expires_at end nulls last`,
 };
 
@@ -48,8 +51,9 @@ export const listInventory = (
   dealerId: number,
   filter: InventoryFilter,
   { limit, offset }: Page,
-): Promise<ListingRow[]> =>
+): Promise<(ListingRow & { deal: Deal | null })[]> =>
   ownListings(db, reach)
+    .select(dealOfCar.as('deal'))
     .where(matching(dealerId, filter))
     .orderBy(orders[filter.sort])
     .orderBy('cars.id', 'desc')

@@ -1,6 +1,7 @@
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import type { cars } from '@forecourt/contract/cars/cars.ts';
 import { CarFilters } from '@forecourt/contract/cars/browse.ts';
+import { dealNames } from '@forecourt/contract/cars/filter-values.ts';
 import type { Received } from '@forecourt/contract/kit/call.ts';
 import { pages } from '@forecourt/contract/pages.ts';
 import { feedFacts } from '../../features/cars/feed-facts.store.ts';
@@ -46,7 +47,13 @@ async function newest(deps: BrowseDeps, search: Received<typeof cars.nearest>): 
 function entryOf(card: CarCard, { description, updated_at }: { description: string; updated_at: Date }): FeedEntry {
   const updatedAt = updated_at.toISOString();
   const mileage = card.mileage === null ? null : `${card.mileage.toLocaleString('en-US')} mi`;
-  const facts = [mileage, card.body_class, card.colour, description && shorten(description)].filter(Boolean);
+  const facts = [
+    card.deal && dealNames[card.deal],
+    mileage,
+    card.body_class,
+    card.colour,
+    description && shorten(description),
+  ].filter(Boolean);
   return {
     path: `/car/${card.id}`,
     title: `${card.title} – $${card.price.toLocaleString('en-US')}`,

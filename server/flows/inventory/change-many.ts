@@ -1,7 +1,9 @@
+import type { Deal } from '@forecourt/contract/cars/filter-values.ts';
 import type { BulkChange } from '@forecourt/contract/inventory/inventory-values.ts';
 import type { Verdict } from '@forecourt/contract/cars/verdict.ts';
 import type { PriceChange } from '@forecourt/contract/inventory/inventory.ts';
 import type { Reach } from '@forecourt/contract/access/owner.ts';
+import { dealAt } from '../../features/guide/guide.store.ts';
 import { priceAfter } from '../../features/inventory/inventory.rules.ts';
 import { mayEdit, mayMake } from '../../features/listings/listing.rules.ts';
 import { findListing, type ListingRow } from '../../features/listings/listings.store.ts';
@@ -25,6 +27,8 @@ interface BulkOptions {
 /** One bulk change: a preview of what would change, and the action itself, which checks everything again. */
 interface Change {
   would: (parts: BuyingDeps, reach: Reach, car: ListingRow, now: Date) => Promise<string> | string;
+  /** The rating of the car after the change, if that changes. */
+  rate?: (parts: BuyingDeps, car: ListingRow) => Promise<Deal | null>;
   /** Returns the listing if it was edited. */
   make: (parts: BuyingDeps, reach: Reach, car: ListingRow, now: Date) => Promise<{ updated_at: Date } | null>;
 }
@@ -37,7 +41,7 @@ export async function changeMany(
   now: Date,
 ): Promise<{ verdicts: Verdict[]; undoId: number | null }> {
   if (change === 'price') requireOneChange(price);
-  const { would, make } = changes(price ?? {})[change];
+  const { would, rate, make } = changes(price ?? {})[change];
   const verdicts: Verdict[] = [];
   const repriced: Parameters<typeof savePrices>[2][number][] = [];
   for (const id of new Set(carIds)) {
@@ -51,7 +55,8 @@ export async function changeMany(
       const changed = await would(parts, reach, car, now);
       const made = isPreview ? null : await make(parts, reach, car, now);
       if (change === 'price' && made) repriced.push({ carId: id, price: car.price, version: made.updated_at });
-      verdicts.push({ ...entry, change: changed, refusal: null });
+      const deal = await rate?.(parts, car);
+      verdicts.push({ ...entry, change: changed, refusal: null, ...(deal && { deal }) });
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.status >= 500) throw failure;
       verdicts.push({
@@ -79,6 +84,7 @@ const changes = (price: PriceChange): Record<BulkChange, Change> => ({
       if (next === car.price) return fail('price_as_it_is');
       return `${priceText(car.price)} → ${priceText(next)}`;
     },
+    rate: (parts, car) => dealAt(parts.db, car.id, priceAfter(car.price, price)!),
     make: (parts, reach, car, now) =>
       editListing(parts, reach, car.id, { price: priceAfter(car.price, price) }, now, car.updated_at.toISOString()),
   },

@@ -15,6 +15,7 @@ const plain: CardFace = {
   facts: '',
   price: null,
   priceBefore: null,
+  deal: null,
   ribbon: null,
   rating: null,
   photo: null,
@@ -22,7 +23,7 @@ const plain: CardFace = {
 
 const ribbons: Partial<Record<Car['status'], CardFace['ribbon']>> = { sold: 'Sold', reserved: 'Reserved' };
 
-/** The card of a car that visitors can see. The price only while it's for sale. */
+/** The card of a car that visitors can see. The price only while it's for sale, and its rating like on other cards. */
 export function carFace(car: Car): CardFace {
   const isForSale = car.status === 'active' || car.status === 'reserved';
   const isLower = isForSale && car.original_price > car.price;
@@ -38,6 +39,7 @@ export function carFace(car: Car): CardFace {
     ]),
     price: isForSale ? dollars(car.price) : null,
     priceBefore: isLower ? dollars(car.original_price) : null,
+    deal: car.status === 'active' ? car.deal : null,
     ribbon: ribbons[car.status] ?? null,
     photo: photoOf(car),
   };

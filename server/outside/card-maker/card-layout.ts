@@ -1,3 +1,4 @@
+import { dealNames, type Deal } from '@forecourt/contract/cars/filter-values.ts';
 import { cardSize, type CardFace } from '../../lib/card-face.ts';
 
 /** Colours of the site's dark theme. A card looks the same in every chat. */
@@ -59,7 +60,7 @@ export const cardLayout = (face: CardFace, siteName: string, family: string): No
       }),
       face.facts ? lines(face.facts, 1, { fontSize: 32, color: colours.quiet, marginTop: 12 }) : null,
       face.rating === null ? null : stars(face.rating),
-      face.price === null ? null : price(face.price, face.priceBefore),
+      face.price === null ? null : price(face),
     ),
   );
 
@@ -110,20 +111,22 @@ const ribbon = (text: 'Sold' | 'Reserved'): Node =>
     text.toUpperCase(),
   );
 
-const price = (now: string, before: string | null): Node =>
+const price = ({ price: now, priceBefore: before, deal }: CardFace): Node =>
   box(
     { alignItems: 'center', marginTop: 14 },
     box({ fontSize: 68 }, now),
     before === null
       ? null
       : box({ fontSize: 38, marginLeft: 24, color: colours.quiet, textDecoration: 'line-through' }, before),
-    before === null
-      ? null
-      : box(
-          { marginLeft: 24, padding: '6px 16px', borderRadius: 10, fontSize: 28, background: '#1d6b42', color: '#fff' },
-          'Price drop',
-        ),
+    before === null ? null : tag('Price drop', good),
+    deal === null ? null : tag(dealNames[deal], dealColours[deal]),
   );
+
+const good = '#1d6b42';
+const dealColours: Record<Deal, string> = { great: good, good, fair: '#4a443f', high: '#7a4a12' };
+
+const tag = (text: string, background: string): Node =>
+  box({ marginLeft: 24, padding: '6px 16px', borderRadius: 10, fontSize: 28, background, color: '#fff' }, text);
 
 const starPath = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4L12 17.3l-5.8 3.1 1.1-6.4L2.6 9.4l6.5-.9z';
 

@@ -11,6 +11,7 @@ const face: CardFace = {
   facts: 'Eclipse Motors · 18,500 mi · Sports',
   price: '$42,000',
   priceBefore: '$45,000',
+  deal: 'great',
   ribbon: 'Reserved',
   rating: null,
   photo: null,

@@ -7,6 +7,7 @@ import { count, miles, money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
+import { DealTag } from '../../shared/deals/deal-tag.tsx';
 import { expiryOf } from '../../shared/listings/expiry.ts';
 import { StatusTag } from '../../shared/listings/status-tag.tsx';
 import type { ListingSales } from '../../shared/listings/listing-checkout.ts';
@@ -79,12 +80,15 @@ export const InventoryRow = memo(function InventoryRow({
       <td className="font-semibold whitespace-nowrap tabular-nums md:px-4 md:py-3 md:text-right max-md:col-start-2">
         {car.price === null ? <span className="font-normal text-ink-3">No price yet</span> : money(car.price)}
       </td>
+      <td className="md:px-4 md:py-3 max-md:col-start-2 max-md:empty:hidden">
+        {car.deal && <DealTag deal={car.deal} />}
+      </td>
       <td className="md:px-4 md:py-3 max-md:col-start-2">
         <StatusCell car={car} />
       </td>
       <td className="text-right tabular-nums max-md:sr-only md:px-4 md:py-3">{count(car.views)}</td>
       <td className="text-right tabular-nums max-md:sr-only md:px-4 md:py-3">{count(car.inquiries)}</td>
-      <td className="md:px-4 md:py-3 max-md:col-start-3 max-md:row-span-2 max-md:row-start-2">
+      <td className="md:px-4 md:py-3 max-md:col-start-3 max-md:row-span-3 max-md:row-start-2">
         <InventoryActions car={car} sales={sales} />
       </td>
     </tr>

@@ -32,7 +32,7 @@ export const InventoryTable = ({ cars, chosen, sales, renderDecision, renderOffe
               />
             </th>
           )}
-          {['Vehicle', 'Price', 'Status', 'Views', 'Inquiries', 'Actions'].map((title) => (
+          {['Vehicle', 'Price', 'Deal', 'Status', 'Views', 'Inquiries', 'Actions'].map((title) => (
             <th
               key={title}
               scope="col"
@@ -55,7 +55,7 @@ export const InventoryTable = ({ cars, chosen, sales, renderDecision, renderOffe
             />
             {isDecided(car) && (
               <tr className="border-b border-line last:border-0 max-md:block">
-                <td colSpan={chosen ? 7 : 6} className="px-4 pb-4 max-md:block">
+                <td colSpan={chosen ? 8 : 7} className="px-4 pb-4 max-md:block">
                   {car.status_reason && <p className="mb-2.5 text-sm font-medium text-danger">{car.status_reason}</p>}
                   {renderDecision(car)}
                 </td>
