@@ -31,6 +31,7 @@ const face: CardFace = {
   facts: 'Eclipse Motors · 108,420 mi · Motorcycles · Great Chaparral',
   price: '$999,999,999',
   priceBefore: '$999,999,999',
+  deal: 'good',
   ribbon: 'Reserved',
   rating: { stars: 4.8, reviews: 1200 },
   photo: 'key',

@@ -31,6 +31,8 @@ export interface PlainCar {
   is_featured: boolean;
   views: number;
   published_at: Date;
+  deal: string | null;
+  price_ratio: number | null;
 }
 export type Filters = Sent<typeof contract.cars.list>;
 
@@ -53,6 +55,7 @@ export const matches = (car: PlainCar, filters: Filters, midnight: Date): boolea
   isOf(car.fuel, filters.fuel, filters.notFuel) &&
   isOf(car.drive, filters.drive, filters.notDrive) &&
   isOf(car.colour, filters.colour, filters.notColour) &&
+  isOf(car.deal, filters.deal, filters.notDeal) &&
   isOf(car.seats === null ? null : String(car.seats), filters.seats, filters.notSeats) &&
   isInPlace(car, filters) &&
   (filters.model === undefined || car.model.toLowerCase().includes(filters.model.toLowerCase())) &&
@@ -86,6 +89,7 @@ export const orders: Sorted = {
   price_low: (one, other) => one.price - other.price,
   price_high: (one, other) => other.price - one.price,
   price_drop: (one, other) => dropOf(other) - dropOf(one),
+  best_deal: (one, other) => (one.price_ratio ?? Infinity) - (other.price_ratio ?? Infinity) || 0,
   mileage_low: (one, other) => (one.mileage ?? Infinity) - (other.mileage ?? Infinity) || 0,
   year_new: (one, other) => other.year - one.year,
   year_old: (one, other) => one.year - other.year,
@@ -98,6 +102,7 @@ export function valueOf(car: PlainCar, sort: string): unknown {
   if (sort.startsWith('price_')) return sort === 'price_drop' ? dropOf(car) : car.price;
   if (sort.startsWith('year_')) return car.year;
   if (sort === 'mileage_low') return car.mileage;
+  if (sort === 'best_deal') return car.price_ratio;
   return sort === 'most_viewed' ? car.views : car.published_at.getTime();
 }
 
@@ -127,6 +132,7 @@ export function expectedCounts(all: PlainCar[], filters: Filters, midnight: Date
     year: tally(but('year', 'minYear', 'maxYear'), ({ year }) => [year]),
     sellerType: tally(but('sellerType'), (car) => [sellerOf(car)]),
     priceBand: tally(but('priceBand', 'minPrice', 'maxPrice'), ({ price }) => [bandOf(price)]),
+    deal: tally(but('deal', 'notDeal'), ({ deal }) => [deal]),
     maxMileage: Object.fromEntries(
       limits.map((limit) => [limit, within.filter(({ mileage }) => mileage !== null && mileage <= limit).length]),
     ),

@@ -4,6 +4,7 @@ import { Id, text } from '../kit/shapes.ts';
 import { colours, drives, fuels, maxArmour, maxUpgrade, seatNumbers, transmissions } from './car-facts.ts';
 import {
   conditions,
+  deals,
   isReversed,
   maxPerRequest,
   priceBands,
@@ -62,6 +63,9 @@ export const CarFilters = z.object({
   notFuel: several(z.enum(fuels)).optional(),
   drive: several(z.enum(drives)).optional(),
   notDrive: several(z.enum(drives)).optional(),
+  /** Ratings of the price by the price guide. */
+  deal: several(z.enum(deals)).optional(),
+  notDeal: several(z.enum(deals)).optional(),
   seats: several(z.enum(seatNumbers)).optional(),
   notSeats: several(z.enum(seatNumbers)).optional(),
   colour: several(z.enum(colours)).optional(),
@@ -109,6 +113,7 @@ export const FilterCounts = z
     bodyClass: tally,
     year: tally,
     priceBand: tally,
+    deal: tally,
     maxMileage: tally,
     sellerType: tally,
     transmission: tally,

@@ -48,6 +48,7 @@ export const sorts = [
   'year_old',
   'most_viewed',
   'price_drop',
+  'best_deal',
   'longest_listed',
 ] as const;
 export type Sort = (typeof sorts)[number];

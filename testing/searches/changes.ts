@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { editArea, mergeArea } from '../../server/flows/areas/edit-areas.ts';
+import { rateModels } from '../guide.ts';
 import type { SignedIn, Site } from '../site.ts';
 import { until } from '../until.ts';
 import { compared } from './compared.ts';
-import { placesOf, type Random } from './random-market.ts';
+import { models, placesOf, type Random } from './random-market.ts';
 
 /** Makes one kind of change. Returns the cars that it changes, as far as anyone is to be notified of them. */
 type Change = (market: ChangedMarket) => Promise<Set<number>>;
@@ -59,6 +60,13 @@ const listWhileBlocked: Change = async ({ site, seller, watcher, addCars, size }
   return new Set();
 };
 
+/** A fit changes the ratings of some models. No one is notified of that. */
+const refit: Change = async ({ site, random }) => {
+  const names = sql`display_name = any (${[random.pick(models), random.pick(models), random.pick(models)]}::text[])`;
+  await rateModels(site, 20_000 + random.below(120_000), names);
+  return new Set();
+};
+
 export const changes: readonly Change[] = [
   update('price = price - 5000, original_price = greatest(original_price, price)'),
   update('price = price + 20000, original_price = greatest(original_price, price + 20000)'),
@@ -77,5 +85,7 @@ export const changes: readonly Change[] = [
   changeArea(({ site, admin }, [first]) => editArea(site.db, admin.id, first!, { name: 'Sandy Town' })),
   changeArea(({ site, admin }, [, second, third]) => mergeArea(site.db, admin.id, second!, third!)),
   listWhileBlocked,
+  refit,
+  refit,
   ({ addCars, size }) => addCars(Math.ceil(size / 4)),
 ];

@@ -1,6 +1,6 @@
 import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { colours, drives, fuels, seatNumbers, transmissions } from '@forecourt/contract/cars/car-facts.ts';
-import { conditions } from '@forecourt/contract/cars/filter-values.ts';
+import { conditions, deals } from '@forecourt/contract/cars/filter-values.ts';
 import type { SavedFilters } from '@forecourt/contract/searches/searches.ts';
 import { sql } from 'kysely';
 import type { seededRandom } from '../random.ts';
@@ -9,7 +9,7 @@ import type { Site } from '../site.ts';
 export type Random = ReturnType<typeof seededRandom>;
 
 const makes = ['Karin', 'Bravado', 'Pegassi', 'Home Built'];
-const models = ['Sultan', 'Banshee', 'Zentorno', 'Sultan RS', 'Minivan', '9F Cabrio'];
+export const models = ['Sultan', 'Banshee', 'Zentorno', 'Sultan RS', 'Minivan', '9F Cabrio'];
 const areas = ['Sandy Shores', 'Harmony', 'Davis', 'Chumash', 'Paleto Bay'];
 const regions = ['Blaine County – Desert', 'Blaine County – North', 'Los Santos County'];
 const titles = [null, null, 'Clean daily', 'Rally stance', 'Benefactor swap', 'Turbo monster'];
@@ -33,6 +33,7 @@ const texts = [
   '4 seats',
   'convertible',
   'cheap sultan',
+  'great deal',
 ];
 
 const randomFacts = (random: Random) => {
@@ -128,6 +129,8 @@ export function randomFilters(random: Random, dealerId: number): SavedFilters {
     ...maybe('maxMileage', 20_000 + random.below(100_000), 0.1),
     ...maybe('condition', random.pick(conditions), 0.1),
     ...maybe('minEngine', 1 + random.below(4), 0.08),
+    ...maybe('deal', some(deals), 0.15),
+    ...maybe('notDeal', random.pick(deals), 0.06),
     ...maybe('sellerType', random.pick(['dealer', 'private'] as const), 0.1),
     ...maybe('dealerId', dealerId, 0.05),
     ...maybe('hasTurbo', true, 0.08),

@@ -12,6 +12,7 @@ const face: CardFace = {
   facts: '',
   price: '$42,000',
   priceBefore: '$45,000',
+  deal: null,
   ribbon: 'Sold',
   rating: { stars: 4.8, reviews: 12 },
   photo: null,

@@ -72,6 +72,7 @@ export const filterCounts = (some: Partial<Counts>): Counts => ({
   bodyClass: {},
   year: {},
   priceBand: {},
+  deal: {},
   maxMileage: {},
   sellerType: {},
   transmission: {},

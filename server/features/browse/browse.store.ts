@@ -12,16 +12,16 @@ export interface ShownCards {
   featured_above: string;
 }
 
-/** The cards of these cars. One that has left the list a moment ago is left out. */
+/** The cards of these cars. One that has left the list or is rated differently since a moment ago is left out. */
 export async function showCards(
   db: Queryable,
   { ids, above }: Pick<FoundPage, 'ids' | 'above'>,
-  status: ListOptions['status'],
+  { status, wanted: { deal, notDeal } }: Pick<ListOptions, 'status' | 'wanted'>,
 ): Promise<ShownCards> {
   const cards = (which: number[]) => sql`(
     select coalesce(json_agg(${card} order by place), '[]')
     from unnest(${which}::bigint[]) with ordinality as placed (id, place) join cars using (id) ${withSeller}
-    where ${onList(status)}
+    where ${onList(status)} and ${everyCondition({ deal, notDeal })}
   )::text`;
   const { rows } = await (
     above.length > 0

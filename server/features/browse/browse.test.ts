@@ -2,14 +2,17 @@ import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { colours, drives, features, fuels, seatNumbers, transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import {
   conditions,
+  deals,
   isReversed,
   mileageLimits,
   priceBands,
   sellerTypes,
   sorts,
 } from '@forecourt/contract/cars/filter-values.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { dealOrder, ratingColumns, withWorth } from '../../database/worth.sql.ts';
+import { rateModels } from '../../../testing/guide.ts';
 import { emptyMarket } from '../../../testing/market.ts';
 import { seededRandom } from '../../../testing/random.ts';
 import { siteForThisTest, startSite, type Site } from '../../../testing/site.ts';
@@ -51,17 +54,18 @@ beforeAll(async () => {
   await sql`update car_models set seats = 1 + length(display_name) % 9`.execute(site.db);
   const named = await site.db.selectFrom('car_models').select(['id', 'display_name']).execute();
   modelIds = new Map(named.map(({ id, display_name }) => [display_name, id]));
+  await rateModels(site, 60_000, sql`display_name in ('Sultan', 'Banshee')`);
   await addCars(500, sellerId);
   // From here on the index of the market follows the changes.
   await site.visitor().api.cars.list({});
   await addCars(100, sellerId);
+  await rateModels(site, 90_000, sql`display_name in ('Banshee', 'Zentorno')`);
   await sql`update cars set status = 'sold' where id % 9 = 0`.execute(site.db);
   await sql`update cars set price = price + 30000, colour = 'pink', fuel = null where id % 7 = 0`.execute(site.db);
   await sql`delete from cars where id % 50 = 0`.execute(site.db);
   ({ rows: all } = await sql<PlainCar>`
-    select cars.*, seats from cars left join car_models on car_models.id = model_id where status = 'active'`.execute(
-    site.db,
-  ));
+    select cars.*, seats, ${ratingColumns} from cars left join car_models on car_models.id = model_id ${withWorth}
+    where status = 'active'`.execute(site.db));
 });
 afterAll(() => site.close());
 
@@ -133,6 +137,8 @@ function randomFilters(): Filters {
     ...maybe('notDrive', some(drives), 0.05),
     ...maybe('colour', some(colours), 0.1),
     ...maybe('notColour', some(colours), 0.1),
+    ...maybe('deal', some(deals), 0.12),
+    ...maybe('notDeal', some(deals), 0.06),
     ...maybe('seats', some(seatNumbers), 0.1),
     ...maybe('notSeats', some(seatNumbers), 0.1),
     ...maybe('area', some(areas), 0.1),
@@ -236,20 +242,23 @@ test('two processes send the same bytes, whichever values each met first', async
 
 test.each(sorts.filter((one) => one !== 'best_match'))('%s lists cars as PostgreSQL sorts them', async (sort) => {
   const { api } = site.visitor();
-  const [key, direction] = {
+  const sorted: Record<typeof sort, [key: string | RawBuilder<unknown>, direction: string]> = {
     newest: ['published_at', 'desc'],
     longest_listed: ['published_at', 'asc'],
     price_low: ['price', 'asc'],
     price_high: ['price', 'desc'],
     price_drop: ['original_price - price', 'desc'],
+    best_deal: [dealOrder, 'asc'],
     mileage_low: ['mileage', 'asc'],
     year_new: ['year', 'desc'],
     year_old: ['year', 'asc'],
     most_viewed: ['views', 'desc'],
-  }[sort];
+  };
+  const [key, direction] = sorted[sort];
   const { rows } = await sql<{ id: number }>`
     select id from cars where status = 'active' and transmission = 'manual'
-    order by ${sql.raw(`${sort === 'newest' ? 'is_featured desc, ' : ''}${key} ${direction}, id ${direction}`)}
+    order by ${sql.raw(sort === 'newest' ? 'is_featured desc, ' : '')}
+      ${typeof key === 'string' ? sql.raw(key) : key} ${sql.raw(direction)}, id ${sql.raw(direction)}
   `.execute(site.db);
   const seen: number[] = [];
   for (let page = 1; page === 1 || seen.length === (page - 1) * 30; page++) {

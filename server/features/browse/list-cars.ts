@@ -36,7 +36,7 @@ export async function listCars(db: Queryable, query: ListQuery): Promise<ListedC
   const options: ListOptions = { ...query, sort: isByMatch ? 'best_match' : plainSort };
   const shown = async ({ ids, above, ...totals }: Found) => ({
     ...totals,
-    ...(await showCards(db, { ids, above }, status)),
+    ...(await showCards(db, { ids, above }, options)),
   });
   if (status !== 'active') return shown(await findUnavailable(db, options));
   const market = marketOf(db);
@@ -80,7 +80,14 @@ async function findMany(db: Queryable, index: CarIndex, given: ListOptions): Pro
   const matches = await narrowedMatches(db, options.wanted);
   if (matches)
     return { ...pageIn(index, narrow(index, options.wanted, matches), options), is_capped: false, counts: null };
-  return { ...(await walkPage(db, options)), total: boundOf(options.wanted), is_capped: true, counts: null };
+  // Ratings aren't stored, so PostgreSQL has no index in their order.
+  const sort = options.sort === 'best_deal' ? 'newest' : options.sort;
+  return {
+    ...(await walkPage(db, { ...options, sort })),
+    total: boundOf(options.wanted),
+    is_capped: true,
+    counts: null,
+  };
 }
 
 /** The matches of too common words with other filters. Null if they are too many still. */

@@ -14,6 +14,7 @@ export const droppable: readonly (readonly Name[])[] = [
   ['acceptsOffers'],
   ['listedToday'],
   ['priceLowered'],
+  ['deal', 'notDeal'],
   ['colour', 'notColour'],
   ['drive', 'notDrive'],
   ['fuel', 'notFuel'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rateModels } from '../../../testing/guide.ts';
 import { emptyMarket, listed, timePasses } from '../../../testing/market.ts';
 import { comparedAndTold } from '../../../testing/searches/compared.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
@@ -56,6 +57,21 @@ test('an edit that makes a car match announces it once, whatever happens to it l
   await kenji.api.cars.change({ id, transition: 'reserve' });
   await kenji.api.cars.change({ id, transition: 'release' });
   expect(await told()).toEqual(['“Rally car” matches your search “Blue”.']);
+});
+
+test('a refit notifies no one, and a lower price that makes a car a great deal does', async () => {
+  const add = (price: number) => listed(kenji, { make: 'Karin', model: 'Sultan', year: 2026, mileage: 0, price });
+  await rateModels(site, 50_000);
+  const [dear, cheap] = [await add(90_000), await add(60_000)];
+  await save('Bargains', { deal: 'great' });
+  await rateModels(site, 80_000);
+  const total = async () => (await mara.api.searches.list({})).searches[0]!.total;
+  expect([await told(), await total()]).toEqual([[], 1]);
+  // It already was a great deal, though not when the search was saved.
+  await edit(cheap, { colour: 'red' });
+  expect(await told()).toEqual([]);
+  await edit(dear, { price: 60_000, title: 'Rally car' });
+  expect([await told(), await total()]).toEqual([['“Rally car” matches your search “Bargains”.'], 2]);
 });
 
 test('a lower price is announced once it counts, and a car that begins to match is announced as that', async () => {

@@ -11,6 +11,10 @@ test('describes every filter in words', () => {
   ).toEqual(['“sultan”', '$25,000 – $50,000', 'Karin', 'Private seller', 'Up to 50,000 mi']);
 });
 
+test('ratings of the price are named as on cards', () => {
+  expect(texts({ deal: ['great', 'good'], notDeal: 'high' })).toEqual(['Great deal', 'Good deal', 'Not High price']);
+});
+
 test('a range is one chip, open at either end', () => {
   expect(texts({ minPrice: 25_000, maxPrice: 75_000 })).toEqual(['$25,000 – $75,000']);
   expect(texts({ minPrice: 0 })).toEqual(['From $0']);

@@ -1,4 +1,5 @@
 import type { Understood } from '@forecourt/contract/cars/browse.ts';
+import { dealNames } from '@forecourt/contract/cars/filter-values.ts';
 import {
   colourNames,
   driveNames,
@@ -29,10 +30,12 @@ export const namesOf: Partial<Record<Choosable, Readonly<Record<string, string>>
   drive: driveNames,
   colour: colourNames,
   seats: seatNames,
+  deal: dealNames,
 };
 const choosable = [
   'make',
   'models',
+  'deal',
   'bodyClass',
   'region',
   'area',

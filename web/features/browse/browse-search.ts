@@ -2,6 +2,7 @@ import type { CarFilters } from '@forecourt/contract/cars/browse.ts';
 import { colours, drives, fuels, seatNumbers, transmissions } from '@forecourt/contract/cars/car-facts.ts';
 import {
   conditions,
+  deals,
   isReversed,
   lastPage,
   maxPerRequest,
@@ -74,6 +75,7 @@ const choosable = {
   drive: drives,
   colour: colours,
   seats: seatNumbers,
+  deal: deals,
   area: 60,
   region: 60,
 } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FilterCounts } from '@forecourt/contract/cars/browse.ts';
 import { colours, drives, fuels, seatNumbers, transmissions } from '@forecourt/contract/cars/car-facts.ts';
-import { conditions, sellerTypes } from '@forecourt/contract/cars/filter-values.ts';
+import { conditions, deals, sellerTypes } from '@forecourt/contract/cars/filter-values.ts';
 import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { sellerTypeNames } from '../../lib/car-words.ts';
 import { AreaFilter } from './area-filter.tsx';
@@ -74,6 +74,7 @@ export function FilterPanel({ search, counts, onChange, isTight = false, hasPric
         <MakeFilter search={search} counts={counts} onChange={onChange} />,
         true,
       )}
+      {group(...facet('Deal', 'deal', deals), true)}
       {group(...facet('Body class', 'bodyClass', bodyClasses))}
       {group(
         'Area',

@@ -16,5 +16,6 @@ export const sortNames: Record<Sort, string> = {
   year_old: 'Year: oldest first',
   most_viewed: 'Most viewed',
   price_drop: 'Biggest price drop',
+  best_deal: 'Best deal first',
   longest_listed: 'Longest listed',
 };

@@ -39,7 +39,17 @@ export interface Filter {
   condition: Condition;
 }
 
-const facetsOfLists = ['make', 'models', 'bodyClass', 'transmission', 'fuel', 'drive', 'colour', 'seats'] as const;
+const facetsOfLists = [
+  'make',
+  'models',
+  'bodyClass',
+  'transmission',
+  'fuel',
+  'drive',
+  'colour',
+  'seats',
+  'deal',
+] as const;
 const levels = {
   minEngine: 'engine_upgrade',
   minBrakes: 'brake_upgrade',

@@ -1,5 +1,6 @@
 import type { Sort } from '@forecourt/contract/cars/filter-values.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { dealOrder } from '../../../database/worth.sql.ts';
 import type { CarQuery } from './filters.sql.ts';
 
 export interface ListOptions {
@@ -23,6 +24,7 @@ const columns = {
   price_low: { key: sql.ref('price'), direction: 'asc' },
   price_high: { key: sql.ref('price'), direction: 'desc' },
   price_drop: { key: sql`(original_price - price)`, direction: 'desc' },
+  best_deal: { key: dealOrder, direction: 'asc' },
   mileage_low: { key: sql.ref('mileage'), direction: 'asc' },
   year_new: { key: sql.ref('year'), direction: 'desc' },
   year_old: { key: sql.ref('year'), direction: 'asc' },

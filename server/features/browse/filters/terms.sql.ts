@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { dealOfCar } from '../../../database/worth.sql.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -42,6 +43,7 @@ export function hasAny(keys: readonly Key[]): Condition {
     if (flags[facet]) return flags[facet];
     if (facet === 'seats')
       return sql<boolean>`model_id in (select id from car_models where seats = any (${values}::smallint[]))`;
+    if (facet === 'deal') return sql<boolean>`${dealOfCar} = any (${values}::text[])`;
     if (facet === 'sellerType')
       return values.length > 1
         ? sql<boolean>`true`

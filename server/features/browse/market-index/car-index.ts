@@ -1,48 +1,13 @@
 import { mileageLimits, priceBands } from '@forecourt/contract/cars/filter-values.ts';
 import { add, drop, join, keep, type Bits } from './bits.ts';
 import type { Key, Term } from '../filters/terms.sql.ts';
-
-/** A car on the market with all it is filtered, counted and sorted by. */
-export interface CarRow {
-  id: number;
-  make: string;
-  model: string;
-  model_id: number | null;
-  /** The model's name in lower case, if it isn't in the catalogue. */
-  typed_model: string | null;
-  body_class: string;
-  year: number;
-  seller_id: number;
-  dealer_id: number | null;
-  price: number;
-  original_price: number;
-  mileage: number | null;
-  transmission: string | null;
-  fuel: string | null;
-  drive: string | null;
-  colour: string | null;
-  seats: number | null;
-  area: string | null;
-  region: string | null;
-  /** Separated by line breaks. */
-  features: string;
-  engine_upgrade: number | null;
-  brake_upgrade: number | null;
-  transmission_upgrade: number | null;
-  armour: number | null;
-  has_turbo: boolean | null;
-  open_to_trade: boolean;
-  accepts_offers: boolean;
-  is_featured: boolean;
-  views: number;
-  /** In microseconds. */
-  published: number;
-}
+import type { CarRow, Rating } from './car-row.ts';
 
 /** Facets with few values have a set of cars per value. */
 const keysOf = (car: CarRow): [facet: string, value: string | null | undefined][] => [
   ['bodyClass', car.body_class],
   ['sellerType', car.dealer_id === null ? 'private' : 'dealer'],
+  ['deal', car.deal],
   ['priceBand', priceBands.findLast(({ min }) => car.price >= min)!.key],
   ['maxMileage', mileageLimits.find((limit) => car.mileage !== null && car.mileage <= limit)?.toString()],
   ['transmission', car.transmission],
@@ -84,6 +49,8 @@ const codedNames = Object.keys(codedFacets) as CodedFacet[];
 const numbers = {
   price: ({ price }: CarRow) => price,
   priceDrop: ({ price, original_price }: CarRow) => original_price - price,
+  /** Cars without a rating come last. */
+  priceRatio: ({ price_ratio }: Rating) => price_ratio ?? Infinity,
   /** Unknown ones come last and are in no range. */
   mileage: ({ mileage }: CarRow) => mileage ?? Infinity,
   year: ({ year }: CarRow) => year,
@@ -201,6 +168,15 @@ export function createCarIndex() {
       for (const facet of codedNames)
         coded[facet].ofCars[slot] = codeOf(coded[facet], String(codedFacets[facet](car) ?? ''));
       for (const name of numberNames) columns[name][slot] = numbers[name](car);
+    },
+
+    /** Rates a car again. Does nothing if it isn't in the index. */
+    rate(rating: Rating): void {
+      const slot = slotOf.get(rating.id);
+      if (slot === undefined) return;
+      for (const bits of sets.get('deal')?.values() ?? []) drop(bits, slot);
+      if (rating.deal) add(setOf('deal', rating.deal), slot);
+      columns.priceRatio[slot] = numbers.priceRatio(rating);
     },
 
     remove(id: number): void {

@@ -2,6 +2,7 @@ import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
 import { colours } from '@forecourt/contract/cars/car-facts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ratingColumns, withWorth } from '../../../database/worth.sql.ts';
 import { emptyMarket, listed } from '../../../../testing/market.ts';
 import { expectedCounts, type PlainCar } from '../../../../testing/plain-filtering.ts';
 import { seededRandom } from '../../../../testing/random.ts';
@@ -67,7 +68,7 @@ test('after thousands of changes at once both processes list and count what plai
   changing.abort();
   await Promise.all(looking);
   const { rows: all } = await sql<PlainCar>`
-    select cars.*, seats from cars left join car_models on car_models.id = model_id
+    select cars.*, seats, ${ratingColumns} from cars left join car_models on car_models.id = model_id ${withWorth}
     where status = 'active' and not cars.is_hidden`.execute(site!.db);
   expect(all.length).toBeGreaterThan(50);
   for (const asked of [site!, other!])

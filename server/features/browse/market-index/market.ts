@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/database.ts';
 import { createCarIndex, type CarIndex } from './car-index.ts';
-import { beginReading, carsAfter, changesSince } from './market.store.ts';
+import { beginReading, carsAfter, changesSince, ratingsOf } from './market.store.ts';
 
 type Answers = Map<string, unknown>;
 
@@ -15,6 +15,8 @@ export interface Market {
 }
 
 const batchSize = 5_000;
+/** Models whose cars are rated again by one statement. A night's fit changes all of them. */
+const modelsAtOnce = 20;
 /** In `car_changes`, all of them. */
 const everyCar = 0;
 
@@ -49,12 +51,18 @@ function startMarket(db: Queryable): Market {
     answers = new Map();
   }
 
+  /** After a failure the models are read again, because the snapshot is still the earlier one. */
+  async function rateAgain(index: CarIndex, models: readonly number[]): Promise<void> {
+    for (let from = 0; from < models.length; from += modelsAtOnce)
+      for (const rating of await ratingsOf(db, models.slice(from, from + modelsAtOnce))) index.rate(rating);
+  }
+
   /** Changes made while loading are read like any others. */
   async function pull(): Promise<CarIndex> {
     if (!current) await load();
     for (;;) {
       const known = current!;
-      const { snapshot, cars } = await changesSince(db, known.snapshot);
+      const { snapshot, cars, models } = await changesSince(db, known.snapshot);
       // Reloaded in between.
       if (known !== current) continue;
       if (cars.some(({ id }) => id === everyCar)) {
@@ -64,8 +72,10 @@ function startMarket(db: Queryable): Market {
       for (const { id, car } of cars)
         if (car) known.index.put(car);
         else known.index.remove(id);
+      await rateAgain(known.index, models);
+      if (known !== current) continue;
       known.snapshot = snapshot;
-      if (cars.length > 0) answers = new Map();
+      if (cars.length + models.length > 0) answers = new Map();
       return known.index;
     }
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
+import { withWorth } from '../../../database/worth.sql.ts';
 import type { Key } from '../filters/terms.sql.ts';
-import type { CarRow } from '../market-index/car-index.ts';
+import type { CarRow } from '../market-index/car-row.ts';
 import { facts, isOnMarket } from '../market-index/market.store.ts';
 
 /** A car at one moment, with the words of its text. */
@@ -45,18 +46,20 @@ function stateOf({ words, text, area_name, area_names, region_name, region_names
 /** The ones of these cars that are on the market, as they are now. */
 export async function statesNow(db: Queryable, ids: readonly number[]): Promise<CarState[]> {
   const { rows } = await sql<StateRow>`
-    select ${state} from cars ${place} where cars.id = any (${sql.val(ids)}::bigint[]) and ${isOnMarket}`.execute(db);
+    select ${state} from cars ${withWorth} ${place} where cars.id = any (${sql.val(ids)}::bigint[]) and ${isOnMarket}`.execute(
+    db,
+  );
   return rows.map(stateOf);
 }
 
 /**
- * Cars as they were when these records were written, with the present names of their areas: what staff rename or merge
- * is no change of a car.
+ * Cars as they were when these records were written, with the present names of their areas and rated by the present
+ * price guide: what staff rename or merge, and what others sold for since, is no change of a car.
  */
 export async function statesBefore(db: Queryable, dueIds: readonly number[]): Promise<Map<number, CarState>> {
   const { rows } = await sql<StateRow & { due_id: number }>`
     select matching_due.id as due_id, ${state} from matching_due
-    cross join lateral jsonb_populate_record(null::cars, before) as cars ${place}
+    cross join lateral jsonb_populate_record(null::cars, before) as cars ${withWorth} ${place}
     where matching_due.id = any (${sql.val(dueIds)}::bigint[]) and before is not null`.execute(db);
   return new Map(
     rows.map(({ due_id, ...row }) => {
@@ -92,7 +95,7 @@ export async function stateInMind(db: Queryable, given: FactsInMind & object): P
         concat_ws(' ', facts ->> 'make', facts ->> 'model', nullif(facts ->> 'year', '0'), facts ->> 'colour', facts ->> 'body_class')
       ))::text) as facts from named
     )
-    select ${state} from worded cross join lateral jsonb_populate_record(null::cars, facts) as cars ${place}`.execute(
+    select ${state} from worded cross join lateral jsonb_populate_record(null::cars, facts) as cars ${withWorth} ${place}`.execute(
     db,
   );
   const { car, present, ...rest } = stateOf(rows[0]!);

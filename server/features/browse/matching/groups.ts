@@ -25,6 +25,7 @@ const facetsBySelectivity = [
   'price',
   'region',
   'priceBand',
+  'deal',
   'bodyClass',
   'feature',
   'seats',

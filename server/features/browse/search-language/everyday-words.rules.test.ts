@@ -38,6 +38,25 @@ test('cheap asks for an order, narrows nothing, and is a word if it is searched 
   expect(read('cheap sultan', ['cheap'])).toEqual({ words: ['cheap', 'sultan'], meant: [], understood: [] });
 });
 
+test.each([
+  ['great deal', [['deal', 'great']], 'Great deals'],
+  ['bargains', [['deal', 'great']], 'Great deals'],
+  [
+    'good deals',
+    [
+      ['deal', 'great'],
+      ['deal', 'good'],
+    ],
+    'Great and good deals',
+  ],
+])('“%s” means ratings of the price', (typed, any, means) => {
+  expect(read(typed)).toEqual({ words: [], meant: [{ any }], understood: [{ words: typed, means }] });
+});
+
+test('the best deals are an order', () => {
+  expect(read('best deal sultan')).toMatchObject({ words: ['sultan'], meant: [], sort: 'best_deal' });
+});
+
 test('staff can give an everyday word another meaning', () => {
   const meanings = [{ word: 'cheap', facet: 'bodyClass' as const, meant: ['Compacts'] }];
   expect(read('cheap', [], { meanings })).toMatchObject({ meant: [{ any: [['bodyClass', 'Compacts']] }] });
