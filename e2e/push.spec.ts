@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a push message is shown, and a click leads to its page without leaving the open one', async ({
+test('a push message is recorded, and a click leads to its page without leaving the open one', async ({
   context,
   page,
   become,
@@ -23,22 +23,22 @@ test('a push message is shown, and a click leads to its page without leaving the
   // The headless browser has no notifications and no real clicks, so what the worker asks it for is noted.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
-    scope.asked = [];
+    scope.recorded = [];
     scope.registration.showNotification = async (title, { body, tag, data }) =>
-      void scope.asked.push({ title, body, tag, link: data.link });
-    scope.clients.openWindow = async (address) => void scope.asked.push({ opened: new URL(address).pathname });
+      void scope.recorded.push({ title, body, tag, link: data.link });
+    scope.clients.openWindow = async (address) => void scope.recorded.push({ opened: new URL(address).pathname });
     scope.WindowClient.prototype.focus = async function focus(this: { url: string }) {
-      scope.asked.push({ focused: new URL(this.url).pathname });
+      scope.recorded.push({ focused: new URL(this.url).pathname });
     };
   });
-  const asked = () => worker.evaluate(() => (globalThis as unknown as WorkerScope).asked);
+  const recorded = () => worker.evaluate(() => (globalThis as unknown as WorkerScope).recorded);
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: site,
     registrationId: await registered,
     data: JSON.stringify(message),
   });
   const { title, body, link } = message;
-  await expect.poll(asked).toEqual([{ title, body, tag: 'notice-7', link }]);
+  await expect.poll(recorded).toEqual([{ title, body, tag: 'notice-7', link }]);
 
   /** Clicks on a notification that leads there. */
   const click = (to: string) =>
@@ -49,14 +49,14 @@ test('a push message is shown, and a click leads to its page without leaving the
       (globalThis as unknown as WorkerScope).dispatchEvent(Object.assign(event, { notification, waitUntil }));
     }, to);
   await click('/notifications');
-  await expect.poll(async () => (await asked()).at(-1)).toEqual({ focused: '/notifications' });
+  await expect.poll(async () => (await recorded()).at(-1)).toEqual({ focused: '/notifications' });
   await click('/favourites');
-  await expect.poll(async () => (await asked()).at(-1)).toEqual({ opened: '/favourites' });
+  await expect.poll(async () => (await recorded()).at(-1)).toEqual({ opened: '/favourites' });
   await expect(page).toHaveURL('/notifications');
 });
 
 interface WorkerScope {
-  asked: object[];
+  recorded: object[];
   registration: {
     showNotification: (title: string, options: { body: string; tag: string; data: { link: string } }) => Promise<void>;
   };

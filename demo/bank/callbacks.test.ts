@@ -16,8 +16,8 @@ async function decided(
 }
 
 test('an approval is sent to the shop, signed, in the documented format', async () => {
-  const { id, url, bank, callbacks, allTold } = await decided('approve');
-  await allTold();
+  const { id, url, bank, callbacks, noticesWritten } = await decided('approve');
+  await noticesWritten();
   expect(callbacks).toHaveLength(1);
   const [{ body, signature } = { body: Buffer.of(), signature: undefined }] = callbacks;
   expect(bank.isGenuine(body, signature)).toBe(true);
@@ -51,8 +51,8 @@ test('a rejection is sent too', async () => {
 test('a late callback doesn’t delay the user', async () => {
   const never = await decided('approve', { fault: 'late', patience: { lateMs: 10 * testMs } });
   expect(never.callbacks).toEqual([]);
-  const { callbacks, before, allTold } = await decided('approve', { fault: 'late', patience: { lateMs: 200 } });
-  await allTold();
+  const { callbacks, before, noticesWritten } = await decided('approve', { fault: 'late', patience: { lateMs: 200 } });
+  await noticesWritten();
   expect(callbacks).toHaveLength(1);
   expect((callbacks[0]?.at ?? 0) - before).toBeGreaterThanOrEqual(190);
 });
@@ -65,8 +65,8 @@ test('a duplicate callback is sent twice, identically', async () => {
 });
 
 test('no callback means none is sent', async () => {
-  const { callbacks, allTold } = await decided('approve', { fault: 'none' });
-  await allTold();
+  const { callbacks, noticesWritten } = await decided('approve', { fault: 'none' });
+  await noticesWritten();
   expect(callbacks).toEqual([]);
 });
 
@@ -93,11 +93,11 @@ test.each([
 });
 
 test('a callback can have a wrong signature, and isn’t repeated when refused', async () => {
-  const { bank, callbacks, decide, script, allTold } = await bankAndShop({ shopAnswers: [401] });
+  const { bank, callbacks, decide, script, noticesWritten } = await bankAndShop({ shopAnswers: [401] });
   const { bankPaymentId: id } = await bank.open(asked);
   await script('callback', 'bad_signature');
   await decide(id, 'approve');
-  await allTold();
+  await noticesWritten();
   expect(callbacks.map(({ body, signature }) => bank.isGenuine(body, signature))).toEqual([false]);
 });
 
@@ -116,7 +116,7 @@ test('a shop that fails or is overloaded is notified again, at most three times'
   const soon = await decided('approve', { shopAnswers: [500, 429] });
   await expect.poll(() => soon.callbacks.length).toBe(3);
   const never = await decided('approve', { shopAnswers: [500, 500, 500, 500] });
-  await never.allTold();
+  await never.noticesWritten();
   expect(never.callbacks).toHaveLength(3);
 });
 

@@ -60,7 +60,7 @@ export async function bankAndShop({ shopAnswers = [], patience }: BankOptions = 
     apiKey,
     callbacks: shop.callbacks,
     /** Resolves when the bank has sent all callbacks so far. */
-    allTold: async () => telling?.finished(),
+    noticesWritten: async () => telling?.finished(),
     bank: shopWaiting(waitMs),
     impatientBank: shopWaiting(300),
     /** Submits the form on the bank's page. */

@@ -1,6 +1,6 @@
 import { listed } from '../market.ts';
 import type { Site, SignedIn } from '../site.ts';
-import { allTold, type NoticeScene } from './told.ts';
+import { noticesWritten, type NoticeScene } from './scene.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerOwner' | 'moderator' | 'admin', SignedIn>;
 
@@ -17,7 +17,7 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
     const { decision } = await api.appeals.decision(await removed());
     const opened = await api.appeals.open({ decision_id: decision!.id, statement: 'They show this very car' });
     // Once it is decided, staff are no longer notified that it was opened.
-    await allTold(site());
+    await noticesWritten(site());
     return opened.decision.appeal!;
   };
   const asked = ['Ada Brandt: new_appeal', 'Sam Whitlock: new_appeal'];
@@ -27,7 +27,7 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
     const { id: conversation_id } = await member.api.messaging.create({ participants: [otherMember.id] });
     await otherMember.api.messaging.sendMessage({ conversation_id, sender_id: otherMember.id, content: 'You liar' });
     await member.api.messaging.report({ conversation_id, reason: 'harassment' });
-    await allTold(site());
+    await noticesWritten(site());
     const { reports } = await moderator.api.reports.conversations({ sort: 'newest' });
     const { id } = reports[0]!;
     await moderator.api.reports.openConversation({ id, reason: 'It was reported' });
@@ -40,7 +40,7 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
         const id = await readReport();
         await as().moderator.api.reports.decideConversation({ id, outcome: 'nothing', reason: 'A joke' });
       },
-      told: ['member'],
+      recipients: ['member'],
       also: reported,
     },
     person_warned: {
@@ -48,21 +48,21 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
         const decision = { id: await readReport(), user_id: as().otherMember.id, reason: 'Please stay polite' };
         await as().moderator.api.reports.decideConversation({ ...decision, outcome: 'warned' });
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
       also: [...reported, 'Mara Quinn: conversation_report_decided'],
     },
-    listing_decided: { cause: removed, told: ['member'] },
+    listing_decided: { cause: removed, recipients: ['member'] },
     report_decided: {
       cause: async () => {
         const { member, otherMember, moderator } = as();
         const car_id = await listed(member);
         await otherMember.api.reports.reportCar({ car_id, reason: 'scam' });
-        await allTold(site());
+        await noticesWritten(site());
         const { reported } = await moderator.api.reports.queue({ search: String(car_id) });
         const report_ids = reported.find(({ car }) => car.id === car_id)!.reports.map(({ id }) => id);
         await moderator.api.reports.decide({ car_id, decision: 'dismiss', report_ids, reason });
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
       also: ['Ada Brandt: car_reported', 'Mia Santoro: car_reported'],
     },
     dealership_decided: {
@@ -70,7 +70,7 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
         for (const status of ['suspended', 'active'] as const)
           await as().moderator.api.dealers.updateStatus({ id: dealerId(), status, reason });
       },
-      told: ['dealerOwner', 'dealerManager', 'dealerStaff'],
+      recipients: ['dealerOwner', 'dealerManager', 'dealerStaff'],
     },
     account_reinstated: {
       cause: async () => {
@@ -80,18 +80,18 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
         await api.accounts.updateStatus({ user_id, status: 'suspended', until, reason });
         await api.accounts.updateStatus({ user_id, status: 'active', reason, seen: { standing: 'suspended', until } });
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
     },
     staff_role_changed: {
       cause: async () => {
         const user_id = as().otherMember.id;
         for (const role of ['support', null] as const) await as().admin.api.users.updateRole({ user_id, role, reason });
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
     },
     user_warned: {
       cause: () => as().moderator.api.users.warn({ user_id: as().otherMember.id, reason: 'Please stay polite' }),
-      told: ['otherMember'],
+      recipients: ['otherMember'],
     },
     signed_out: {
       cause: async () => {
@@ -101,13 +101,13 @@ export function appealScenes(site: () => Site, dealerId: () => number, as: () =>
         const { id: session_id } = sessions.toSorted((one, other) => other.id - one.id)[0]!;
         await api.users.endSessions({ user_id, session_id, reason });
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
     },
-    new_appeal: { cause: appealed, told: ['support', 'admin'], also: ['Mara Quinn: listing_decided'] },
+    new_appeal: { cause: appealed, recipients: ['support', 'admin'], also: ['Mara Quinn: listing_decided'] },
     appeal_decided: {
       cause: async () =>
         as().admin.api.appeals.decide({ id: (await appealed()).id, outcome: 'reverse', reason: 'It is this car' }),
-      told: ['member'],
+      recipients: ['member'],
       also: ['Mara Quinn: listing_decided', ...asked],
     },
   } satisfies Record<string, NoticeScene>;

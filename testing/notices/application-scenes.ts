@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignedIn, Site } from '../site.ts';
-import { allTold, type NoticeScene } from './told.ts';
+import { noticesWritten, type NoticeScene } from './scene.ts';
 
 /** How notifications about applications come about, and exactly who receives them. */
 export function applicationScenes(site: () => Site, as: () => Record<'otherMember' | 'moderator' | 'admin', SignedIn>) {
@@ -13,7 +13,7 @@ export function applicationScenes(site: () => Site, as: () => Record<'otherMembe
     const form = { companyName: 'Mori Motors', businessType: 'other', description: 'Cars', phone: '5550101' } as const;
     const { id } = await as().otherMember.api.applications.submit(form);
     // Reviewers are no longer notified about one that is already decided or deleted.
-    await allTold(site());
+    await noticesWritten(site());
     return id;
   };
   const decided = async (status: 'approved' | 'declined') => {
@@ -28,9 +28,9 @@ export function applicationScenes(site: () => Site, as: () => Record<'otherMembe
   };
   const also = ['Ada Brandt: new_application', 'Mia Santoro: new_application'];
   return {
-    application_approved: { cause: () => decided('approved'), told: ['otherMember'], also },
-    application_declined: { cause: () => decided('declined'), told: ['otherMember'], also },
-    application_deleted: { cause: deleted, told: ['otherMember'], also },
-    new_application: { cause: applied, told: ['moderator', 'admin'] },
+    application_approved: { cause: () => decided('approved'), recipients: ['otherMember'], also },
+    application_declined: { cause: () => decided('declined'), recipients: ['otherMember'], also },
+    application_deleted: { cause: deleted, recipients: ['otherMember'], also },
+    new_application: { cause: applied, recipients: ['moderator', 'admin'] },
   } satisfies Record<string, NoticeScene>;
 }

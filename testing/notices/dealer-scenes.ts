@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignedIn, Site } from '../site.ts';
-import { allTold, type NoticeScene } from './told.ts';
+import { noticesWritten, type NoticeScene } from './scene.ts';
 
 type Cast = Record<'dealerOwner' | 'member' | 'otherMember' | 'admin', SignedIn>;
 
@@ -33,7 +33,7 @@ export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => nu
         await open();
         await leave(as().otherMember);
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
     },
     dealership_closed: {
       cause: async () => {
@@ -43,23 +43,23 @@ export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => nu
         const company_name = `Mori Trading ${opened}`;
         await as().otherMember.api.dealers.close({ dealer_account_id, company_name });
       },
-      told: ['member'],
+      recipients: ['member'],
       also: ['Kenji Mori: dealership_opened'],
     },
-    seat_given: { cause: add, told: ['otherMember'], also: ['Grace Castellano: member_added'] },
-    member_added: { cause: add, told: ['dealerOwner'], also: ['Kenji Mori: seat_given'] },
-    ownership_offered: { cause: offer, told: ['dealerManager'] },
+    seat_given: { cause: add, recipients: ['otherMember'], also: ['Grace Castellano: member_added'] },
+    member_added: { cause: add, recipients: ['dealerOwner'], also: ['Kenji Mori: seat_given'] },
+    ownership_offered: { cause: offer, recipients: ['dealerManager'] },
     ownership_settled: {
       cause: async () => {
         await offer();
         // A notice of the offer isn't written if it's settled first.
-        await allTold(site());
+        await noticesWritten(site());
         const dealer_account_id = eclipse();
         const { transfer } = await as().dealerOwner.api.dealers.ownershipTransfer({ dealer_id: dealer_account_id });
         const { api } = await site().as('dealerManager');
         await api.dealers.answerOwnershipTransfer({ dealer_account_id, transfer_id: transfer!.id, answer: 'decline' });
       },
-      told: ['dealerOwner'],
+      recipients: ['dealerOwner'],
       also: ['Dev Okafor: ownership_offered'],
     },
     membership_extended: {
@@ -69,7 +69,7 @@ export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => nu
         const seen_end = dealer.membership!.ends_at;
         await admin.api.dealers.extendMembership({ id: eclipse(), days: 7, seen_end, reason });
       },
-      told: ['dealerOwner'],
+      recipients: ['dealerOwner'],
     },
     company_renamed: {
       cause: async () => {
@@ -78,7 +78,7 @@ export function dealerScenes(site: () => Site, as: () => Cast, eclipse: () => nu
           site().db,
         );
       },
-      told: ['dealerOwner'],
+      recipients: ['dealerOwner'],
     },
   } satisfies Record<string, NoticeScene>;
 }

@@ -2,7 +2,7 @@ import { agreedBy, heldBy, keepAt, proposedBy, replyTo, shift } from '../meeting
 import { listed } from '../market.ts';
 import { leavesTeam } from '../leave-team.ts';
 import type { SignedIn, Site } from '../site.ts';
-import { allTold, type NoticeScene } from './told.ts';
+import { noticesWritten, type NoticeScene } from './scene.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerOwner' | 'dealerStaff', SignedIn>;
 
@@ -15,16 +15,16 @@ export function meetingScenes(site: () => Site, as: () => People) {
   const bothAgreed = [asked, accepted];
   const over = ['Kenji Mori: meeting_over', 'Mara Quinn: meeting_over'];
   return {
-    meeting_proposed: { cause: proposed, told: ['member'] },
+    meeting_proposed: { cause: proposed, recipients: ['member'] },
     meeting_answered: {
       cause: async () => replyTo(as().member, await proposed(), false),
-      told: ['otherMember'],
+      recipients: ['otherMember'],
       also: [asked],
     },
     meeting_cancelled: {
       cause: async () =>
         as().otherMember.api.meetings.cancel({ id: (await agreed()).meeting_id, reason: 'I have no time' }),
-      told: ['member'],
+      recipients: ['member'],
       also: bothAgreed,
     },
     meeting_closed: {
@@ -33,7 +33,7 @@ export function meetingScenes(site: () => Site, as: () => People) {
         await as().member.api.cars.remove({ id: car!.id });
         await keepAt(site(), 0);
       },
-      told: ['member', 'otherMember'],
+      recipients: ['member', 'otherMember'],
       also: bothAgreed,
     },
     meeting_passed_on: {
@@ -42,10 +42,10 @@ export function meetingScenes(site: () => Site, as: () => People) {
         const { id } = await otherMember.api.messaging.create({ car_id: await listed(dealerStaff) });
         await proposedBy(site(), dealerStaff, dealerStaff, { conversationId: id });
         const comesBack = await leavesTeam(site(), dealerStaff);
-        await allTold(site());
+        await noticesWritten(site());
         await comesBack();
       },
-      told: ['dealerOwner'],
+      recipients: ['dealerOwner'],
       also: ['Kenji Mori: meeting_proposed', 'Grace Castellano: team_left'],
     },
     meeting_begins_soon: {
@@ -53,12 +53,12 @@ export function meetingScenes(site: () => Site, as: () => People) {
         await shift(site(), (await agreed()).meeting_id, 47);
         await keepAt(site(), 0.75);
       },
-      told: ['member', 'otherMember'],
+      recipients: ['member', 'otherMember'],
       also: bothAgreed,
     },
     meeting_over: {
       cause: () => heldBy(site(), as().otherMember, as().member),
-      told: ['member', 'otherMember'],
+      recipients: ['member', 'otherMember'],
       also: bothAgreed,
     },
     meeting_revealed: {
@@ -68,7 +68,7 @@ export function meetingScenes(site: () => Site, as: () => People) {
         await as().otherMember.api.meetings.attend({ id, answer: 'came' });
         await keepAt(site(), 73);
       },
-      told: ['member'],
+      recipients: ['member'],
       also: [...bothAgreed, ...over],
     },
   } satisfies Record<string, NoticeScene>;

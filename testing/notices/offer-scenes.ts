@@ -1,7 +1,7 @@
 import { expireOffers } from '../../server/flows/offers/expire-offers.ts';
 import { listed, sell } from '../market.ts';
 import type { SignedIn, Site } from '../site.ts';
-import type { NoticeScene } from './told.ts';
+import type { NoticeScene } from './scene.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerStaff', SignedIn>;
 
@@ -37,24 +37,24 @@ export function offerScenes(site: () => Site, as: () => People) {
   const others = (kind: string) => afterRelease.filter((one) => !one.endsWith(`: ${kind}`));
 
   return {
-    offer_received: { cause: made, told: ['member'] },
+    offer_received: { cause: made, recipients: ['member'] },
     offer_countered: {
       cause: async () => {
         const { id } = await made();
         await as().member.api.offers.counter({ id, amount, new_amount: 41_000 });
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
       also: [received],
     },
-    offer_accepted: { cause: accepted, told: ['otherMember'], also: [received] },
+    offer_accepted: { cause: accepted, recipients: ['otherMember'], also: [received] },
     offer_declined: {
       cause: async () => as().member.api.offers.decline(await seen()),
-      told: ['otherMember'],
+      recipients: ['otherMember'],
       also: [received],
     },
     offer_withdrawn: {
       cause: async () => as().otherMember.api.offers.withdraw({ id: (await made()).id }),
-      told: ['member'],
+      recipients: ['member'],
       also: [received],
     },
     offer_expired: {
@@ -62,7 +62,7 @@ export function offerScenes(site: () => Site, as: () => People) {
         await made();
         await expireOffers(site().db, later());
       },
-      told: ['member', 'otherMember'],
+      recipients: ['member', 'otherMember'],
       also: [received],
     },
     offer_closed: {
@@ -70,12 +70,12 @@ export function offerScenes(site: () => Site, as: () => People) {
         const { car_id } = await made();
         await sell(as().member, car_id);
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
       also: [received],
     },
-    offer_hold_ended: { cause: released, told: ['member'], also: others('offer_hold_ended') },
-    offer_is_next: { cause: released, told: ['member'], also: others('offer_is_next') },
-    offer_line_moved: { cause: released, told: ['dealerStaff'], also: others('offer_line_moved') },
+    offer_hold_ended: { cause: released, recipients: ['member'], also: others('offer_hold_ended') },
+    offer_is_next: { cause: released, recipients: ['member'], also: others('offer_is_next') },
+    offer_line_moved: { cause: released, recipients: ['dealerStaff'], also: others('offer_line_moved') },
   } satisfies Record<string, NoticeScene>;
 
   async function seen() {

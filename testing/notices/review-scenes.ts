@@ -1,7 +1,7 @@
 import { followVerifiedSale } from '../../server/flows/reviews/follow-sale.ts';
 import { dealerIdOf, verifiedSale, words } from '../reviews/verified-sale.ts';
 import type { SignedIn, Site } from '../site.ts';
-import { allTold, type NoticeScene } from './told.ts';
+import { noticesWritten, type NoticeScene } from './scene.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerOwner' | 'dealerStaff' | 'moderator' | 'admin', SignedIn>;
 
@@ -15,7 +15,7 @@ export function reviewScenes(site: () => Site, as: () => People) {
     const { id } = await otherMember.api.reviews.write({ sale_id, ...words });
     await dealerStaff.api.reviews.write({ sale_id, ...words });
     // No one is notified about one that is already hidden.
-    await allTold(site());
+    await noticesWritten(site());
     return id;
   };
   const first = 'Pia Moreau: award_received';
@@ -37,42 +37,42 @@ export function reviewScenes(site: () => Site, as: () => People) {
           .db.transaction()
           .execute(async (tx) => followVerifiedSale(tx, { id: await verifiedSale(tx, sides), ...sides }));
       },
-      told: ['member', 'otherMember'],
+      recipients: ['member', 'otherMember'],
       also: ['Mara Quinn: award_received'],
     },
-    review_received: { cause: reviewed, told: ['dealerOwner', 'dealerManager', 'otherMember'], also: [first] },
+    review_received: { cause: reviewed, recipients: ['dealerOwner', 'dealerManager', 'otherMember'], also: [first] },
     review_answered: {
       cause: async () =>
         as().dealerOwner.api.reviews.addResponse({ review_id: await reviewed(), response: 'Thank you.' }),
-      told: ['otherMember'],
+      recipients: ['otherMember'],
       also: [...both, first],
     },
     review_hidden: {
       cause: async () =>
         as().moderator.api.reviews.hide({ review_id: await reviewed(), reason: 'Names a private address' }),
-      told: ['otherMember'],
+      recipients: ['otherMember'],
       also: [...both, first],
     },
     review_reported: {
       cause: async () => as().member.api.reviews.report({ review_id: await reviewed(), reason: 'untrue' }),
-      told: ['moderator', 'admin'],
+      recipients: ['moderator', 'admin'],
       also: [...both, first],
     },
     review_report_decided: {
       cause: async () => {
         const review_id = await reviewed();
         await as().member.api.reviews.report({ review_id, reason: 'untrue' });
-        await allTold(site());
+        await noticesWritten(site());
         await as().moderator.api.reviews.keep({ review_id, reason: 'It is what the buyer thinks' });
       },
-      told: ['member'],
+      recipients: ['member'],
       also: [...both, first, 'Ada Brandt: review_reported', 'Mia Santoro: review_reported'],
     },
-    award_received: { cause: granted, told: ['member'] },
+    award_received: { cause: granted, recipients: ['member'] },
     award_revoked: {
       cause: async () =>
         as().admin.api.awards.revoke({ grant_id: (await granted()).id, reason: 'It was somebody else' }),
-      told: ['member'],
+      recipients: ['member'],
       also: ['Mara Quinn: award_received'],
     },
   } satisfies Record<string, NoticeScene>;

@@ -1,6 +1,6 @@
 import { listed, sell } from '../market.ts';
 import type { SignedIn, Site } from '../site.ts';
-import { allTold, type NoticeScene } from './told.ts';
+import { noticesWritten, type NoticeScene } from './scene.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerStaff' | 'moderator', SignedIn>;
 
@@ -19,7 +19,7 @@ export function saleScenes(site: () => Site, as: () => People) {
   const proposed = async () => {
     const { sale } = await as().dealerStaff.api.sales.setAmount({ id: await confirmed(), sale_price: 41_000 });
     // No one is notified about an amount that has already been answered.
-    await allTold(site());
+    await noticesWritten(site());
     return { id: sale.id, proposed_id: sale.proposed!.id };
   };
   const dispute = async () => {
@@ -37,33 +37,33 @@ export function saleScenes(site: () => Site, as: () => People) {
   ];
 
   return {
-    sale_to_confirm: { cause: sold, told: ['otherMember'] },
+    sale_to_confirm: { cause: sold, recipients: ['otherMember'] },
     sale_confirmed: {
       cause: confirmed,
-      told: ['dealerStaff'],
+      recipients: ['dealerStaff'],
       also: verified.filter((one) => one !== seen),
     },
-    sale_disputed: { cause: dispute, told: ['dealerStaff'], also: [asked] },
+    sale_disputed: { cause: dispute, recipients: ['dealerStaff'], also: [asked] },
     sale_withdrawn: {
       cause: async () => as().dealerStaff.api.sales.withdraw({ id: await sold() }),
-      told: ['otherMember'],
+      recipients: ['otherMember'],
       also: [asked],
     },
     sale_decided: {
       cause: async () =>
         as().moderator.api.sales.decide({ id: await dispute(), outcome: 'annul', reason: 'It never happened' }),
-      told: ['dealerStaff', 'otherMember'],
+      recipients: ['dealerStaff', 'otherMember'],
       also: [asked, 'Pia Moreau: sale_disputed'],
     },
     sale_excluded: {
       cause: async () => as().moderator.api.guide.exclude({ id: await confirmed(), reason: 'It was never paid' }),
-      told: ['dealerStaff'],
+      recipients: ['dealerStaff'],
       also: verified,
     },
-    sale_amount_proposed: { cause: proposed, told: ['otherMember'], also: verified },
+    sale_amount_proposed: { cause: proposed, recipients: ['otherMember'], also: verified },
     sale_amount_answered: {
       cause: async () => as().otherMember.api.sales.answerAmount({ ...(await proposed()), agree: true }),
-      told: ['dealerStaff'],
+      recipients: ['dealerStaff'],
       also: [...verified, 'Kenji Mori: sale_amount_proposed'],
     },
   } satisfies Record<string, NoticeScene>;

@@ -16,7 +16,7 @@ export function searchScenes(site: () => Site, as: () => Record<'member' | 'othe
     return id;
   };
   return {
-    search_matched: { cause: () => matched(), told: ['otherMember'] },
+    search_matched: { cause: () => matched(), recipients: ['otherMember'] },
     search_cheaper: {
       cause: async () => {
         const id = await matched();
@@ -25,7 +25,7 @@ export function searchScenes(site: () => Site, as: () => Record<'member' | 'othe
         await as().member.api.cars.update({ id, price: 30_000 });
         await compared(site());
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
       also: ['Kenji Mori: search_matched'],
     },
     search_digest: {
@@ -34,7 +34,7 @@ export function searchScenes(site: () => Site, as: () => Record<'member' | 'othe
         await sendDigests(site().db, 'UTC', new Date(Date.now() + 2 * 86_400_000));
         await site().db.deleteFrom('saved_searches').execute();
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
     },
-  } satisfies Record<string, { cause: () => Promise<unknown>; told: Persona[]; also?: string[] }>;
+  } satisfies Record<string, { cause: () => Promise<unknown>; recipients: Persona[]; also?: string[] }>;
 }

@@ -4,7 +4,7 @@ import { runWantedSchedule } from '../../server/jobs/expire-wanted-ads.ts';
 import { listed } from '../market.ts';
 import type { SignedIn, Site } from '../site.ts';
 import { matchesFound, noAds, postedAd } from '../wanted.ts';
-import { allTold, type NoticeScene } from './told.ts';
+import { noticesWritten, type NoticeScene } from './scene.ts';
 
 type People = Record<'member' | 'otherMember' | 'dealerOwner' | 'support' | 'moderator', SignedIn>;
 
@@ -26,7 +26,7 @@ export function wantedScenes(site: () => Site, as: () => People) {
   const reported = async () => {
     const id = await posted();
     await as().support.api.wanted.report({ id, reason: 'spam' });
-    await allTold(site());
+    await noticesWritten(site());
     return id;
   };
   return {
@@ -39,28 +39,28 @@ export function wantedScenes(site: () => Site, as: () => People) {
         for (let run = 0; run < 2; run++) await sendWantedDigests(site().db, 'UTC', tomorrow);
         return id;
       },
-      told: ['dealerOwner', 'dealerManager', 'dealerStaff'],
+      recipients: ['dealerOwner', 'dealerManager', 'dealerStaff'],
     },
     wanted_replied: {
       cause: async () => {
         const car_id = await listed(as().dealerOwner);
         await as().dealerOwner.api.wanted.reply({ id: await posted(), car_id });
       },
-      told: ['otherMember'],
+      recipients: ['otherMember'],
     },
-    wanted_ends_soon: { cause: () => ends('70 hours'), told: ['otherMember'] },
-    wanted_expired: { cause: () => ends('-1 second'), told: ['otherMember'] },
+    wanted_ends_soon: { cause: () => ends('70 hours'), recipients: ['otherMember'] },
+    wanted_expired: { cause: () => ends('-1 second'), recipients: ['otherMember'] },
     wanted_reported: {
       cause: async () => as().support.api.wanted.report({ id: await posted(), reason: 'spam' }),
-      told: ['moderator', 'admin'],
+      recipients: ['moderator', 'admin'],
     },
     wanted_decided: {
       cause: async () => as().moderator.api.wanted.decide({ id: await posted(), decision: 'flag', reason }),
-      told: ['otherMember'],
+      recipients: ['otherMember'],
     },
     wanted_report_decided: {
       cause: async () => as().moderator.api.wanted.decide({ id: await reported(), decision: 'dismiss', reason }),
-      told: ['support'],
+      recipients: ['support'],
       also: ['Ada Brandt: wanted_reported', 'Mia Santoro: wanted_reported'],
     },
   } satisfies Record<string, NoticeScene>;

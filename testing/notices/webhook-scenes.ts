@@ -18,7 +18,7 @@ export function webhookScenes(site: () => Site, dealerId: () => number) {
         await announce(tx, { kind: 'webhook_stopped', webhookId: rows[0]!.id });
       });
   return {
-    webhook_stopped: { cause: () => stops('channel'), told: ['admin'] },
-    own_webhook_stopped: { cause: () => stops('dealer'), told: ['dealerOwner'] },
-  } satisfies Record<string, { cause: () => Promise<unknown>; told: Persona[] }>;
+    webhook_stopped: { cause: () => stops('channel'), recipients: ['admin'] },
+    own_webhook_stopped: { cause: () => stops('dealer'), recipients: ['dealerOwner'] },
+  } satisfies Record<string, { cause: () => Promise<unknown>; recipients: Persona[] }>;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allTold } from '../notices/told.ts';
+import { noticesWritten } from '../notices/scene.ts';
 import type { Site } from '../site.ts';
 import { until } from '../until.ts';
 
@@ -20,5 +20,5 @@ export const compared = async ({ db }: Pick<Site, 'db'>) => {
 /** Also until everyone has been notified. */
 export async function comparedAndTold(site: Pick<Site, 'db'>): Promise<void> {
   await compared(site);
-  await allTold(site);
+  await noticesWritten(site);
 }

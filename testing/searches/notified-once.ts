@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/database/database.ts';
 import { fileQuery } from '../../server/flows/searches/file-query.ts';
 import { isolatedEnv } from '../isolated-env.ts';
-import { allTold } from '../notices/told.ts';
+import { noticesWritten } from '../notices/scene.ts';
 import { startProcess, type ServerProcess } from '../process.ts';
 import { seededRandom } from '../random.ts';
 import { compared } from './compared.ts';
@@ -89,7 +89,7 @@ export async function liveThroughKills({ processes, events, seed }: Run) {
   await compared({ db });
   await sql`update announcements set created_at = created_at - interval '1 minute' where notices_due`.execute(db);
   await sql`select graphile_worker.add_job('tell_late')`.execute(db);
-  await allTold({ db });
+  await noticesWritten({ db });
 
   const colours = await coloursOf(db, known);
   const expected = watchers.flatMap((user_id, at): Heard[] => {

@@ -4,7 +4,7 @@ import { announce } from '../../events/announce.ts';
 import { deleteOldNotices } from '../../jobs/sweep-notices.ts';
 import { listen } from '../../../testing/listen.ts';
 import { emptyMarket, listed, sell } from '../../../testing/market.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await emptyMarket(site);
-  await allTold(site);
+  await noticesWritten(site);
   await sql`delete from notices`.execute(site.db);
 });
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function expired(...carIds: number[]) {
   for (const carId of carIds)
     await site.db.transaction().execute((tx) => announce(tx, { kind: 'listing_expired', carId }));
-  await allTold(site);
+  await noticesWritten(site);
 }
 const list = async (reader = mara) => (await reader.api.notices.list({})).notices;
 
@@ -81,12 +81,12 @@ test('the line shows the latest event, whichever was written last', async () => 
     // Delays the first one.
     await sql`update announcements set notices_due = false where data->>'to' = '40000'`.execute(tx);
   });
-  await allTold(site);
+  await noticesWritten(site);
   await sql`update announcements set notices_due = true, created_at = now() - interval '1 minute' where data->>'to' = '40000'`.execute(
     site.db,
   );
   await sql`select graphile_worker.add_job('tell_late')`.execute(site.db);
-  await allTold(site);
+  await noticesWritten(site);
   expect(await list(kenji)).toMatchObject([{ times: 2, sentence: expect.stringContaining('$35,000') as string }]);
 });
 
@@ -100,7 +100,7 @@ test('no one is notified of a lower price or a sale of a car they can no longer 
       await announce(tx, { kind: 'car_sold', carId, by: mara.id });
     }
   });
-  await allTold(site);
+  await noticesWritten(site);
   const told = await site.db.selectFrom('notices').select(['kind', 'car_id']).where('user_id', '=', kenji.id).execute();
   expect(told.filter(({ car_id }) => car_id === hidden)).toEqual([]);
   expect(told.filter(({ car_id }) => car_id === shown)).toHaveLength(2);

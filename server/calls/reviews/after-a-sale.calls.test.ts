@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyMarket, listed, sell } from '../../../testing/market.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { words } from '../../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const noticeKindsOf = async ({ api }: SignedIn) => {
-  await allTold(site);
+  await noticesWritten(site);
   return (await api.notices.list({})).notices.map(({ kind }) => kind);
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { showDueReviews } from '../../flows/reviews/show-reviews.ts';
 import { leavesTeam } from '../../../testing/leave-team.ts';
 import { emptyMarket } from '../../../testing/market.ts';
-import { allTold, toldOf } from '../../../testing/notices/told.ts';
+import { noticesWritten, noticesOf } from '../../../testing/notices/scene.ts';
 import { personas } from '../../../testing/personas.ts';
 import { dealerIdOf, timePasses, verifiedSale, words } from '../../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await emptyMarket(site);
-  await allTold(site);
+  await noticesWritten(site);
   await sql`delete from notices`.execute(site.db);
   await sql`delete from team_events`.execute(site.db);
   await site.db.deleteFrom('dealer_team_members').where('user_id', '=', silas.id).execute();
@@ -40,8 +40,8 @@ const joins = ({ id }: SignedIn) =>
     .execute();
 const write = ({ api }: SignedIn, sale_id: number) => api.reviews.write({ sale_id, ...words });
 const told = async () => {
-  await allTold(site);
-  return (await toldOf(site.db)).filter((one) => one.includes('review'));
+  await noticesWritten(site);
+  return (await noticesOf(site.db)).filter((one) => one.includes('review'));
 };
 
 const nameOf = (buyer: SignedIn) => (buyer === theo ? personas.firstCharacter : personas.otherMember);

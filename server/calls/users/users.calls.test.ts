@@ -2,7 +2,7 @@ import { userKinds, userStatuses } from '@forecourt/contract/users/user-values.t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../../testing/listen.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { emptyMarket, listed, sell } from '../../../testing/market.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { lift } from '../../../testing/standing.ts';
@@ -147,7 +147,7 @@ const logged = async (action_type: string, target_id: number) =>
   (await ada!.api.staff.actions({ action_type, target_type: 'user', target_id })).actions;
 
 test('a new role applies with the next request, and so does losing it, both logged with the reason', async () => {
-  await allTold(site);
+  await noticesWritten(site);
   const stream = await listen(kenji!.browser);
   await stream.until(1);
   await ada!.api.users.updateRole({ user_id: kenji!.id, role: 'support', reason });
@@ -210,7 +210,7 @@ test('a moderator can sign a user out on one device or all, with a reason, but n
 });
 
 test('changes to a user show right away on the staff’s open pages and on no one else’s', async () => {
-  await allTold(site);
+  await noticesWritten(site);
   const [ofAna, ofKenji] = [await listen(ana!.browser), await listen(kenji!.browser)];
   await Promise.all([ofAna.until(1), ofKenji.until(1)]);
   const user_id = mara!.id;

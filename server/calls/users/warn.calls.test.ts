@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const warn = ({ api }: SignedIn, { id: user_id }: SignedIn, reason: string) => api.users.warn({ user_id, reason });
 const received = async ({ api }: SignedIn) => {
-  await allTold(site);
+  await noticesWritten(site);
   return (await api.notices.list({})).notices
     .filter(({ kind }) => kind === 'user_warned')
     .map(({ sentence }) => sentence);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed, timePasses } from '../../../testing/market.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { watchPrices } from './watch-prices.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await emptyMarket(site);
-  await allTold(site);
+  await noticesWritten(site);
   await site.db.deleteFrom('notices').execute();
   car = await listed(mara, { title: 'Rally car', price: 42_000 });
   await kenji.api.favourites.add({ car_id: car });
@@ -27,7 +27,7 @@ const watch = (target_price: number | null, person = kenji) =>
 const cost = (price: number) => mara.api.cars.update({ id: car, price });
 /** Everything Kenji was notified of, oldest first. */
 async function told(person = kenji): Promise<string[]> {
-  await allTold(site);
+  await noticesWritten(site);
   const { notices } = await person.api.notices.list({});
   return notices.map(({ sentence }) => sentence).toReversed();
 }

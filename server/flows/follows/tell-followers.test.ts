@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../../testing/market.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { dealerIdOf } from '../../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { tellFollowers } from './tell-followers.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await emptyMarket(site);
-  await allTold(site);
+  await noticesWritten(site);
   for (const table of ['notices', 'dealer_follows', 'followed_dealers', 'blocks'] as const)
     await site.db.deleteFrom(table).execute();
 });
@@ -34,7 +34,7 @@ const pass = async (time: string) => {
 };
 async function told(person = mara): Promise<string[]> {
   await tellFollowers(site.db);
-  await allTold(site);
+  await noticesWritten(site);
   const { notices } = await person.api.notices.list({});
   return notices.map(({ sentence }) => sentence).toReversed();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { ensurePages } from '../../../testing/built-pages.ts';
 import { isolatedEnv } from '../../../testing/isolated-env.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { startProcess } from '../../../testing/process.ts';
 import { until } from '../../../testing/until.ts';
 import { testMs } from '../../../tools/test-timeouts.ts';
@@ -51,7 +51,7 @@ test(
     await doomed.stop('SIGKILL');
     await sql`update announcements set created_at = created_at - interval '1 minute' where notices_due`.execute(db);
     await sql`select graphile_worker.add_job('tell_late')`.execute(db);
-    await allTold({ db });
+    await noticesWritten({ db });
     const { rows: told } = await sql<{ user_id: number; lines: number; times: number }>`
       select user_id, count(*)::int as lines, sum(times)::int as times from notices
       where kind = 'meeting_begins_soon' group by 1 order by 1`.execute(db);

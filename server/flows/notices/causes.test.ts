@@ -19,7 +19,7 @@ import { saleScenes } from '../../../testing/notices/sale-scenes.ts';
 import { searchScenes } from '../../../testing/notices/search-scenes.ts';
 import { wantedScenes } from '../../../testing/notices/wanted-scenes.ts';
 import { webhookScenes } from '../../../testing/notices/webhook-scenes.ts';
-import { allTold, toldOf, type NoticeScene } from '../../../testing/notices/told.ts';
+import { noticesWritten, noticesOf, type NoticeScene } from '../../../testing/notices/scene.ts';
 import { personas, type Persona } from '../../../testing/personas.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { tellFollowers } from '../follows/tell-followers.ts';
@@ -43,7 +43,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   await emptyMarket(site);
   await sql`update memberships set ends_at = now() + interval '25 days', started_at = now()`.execute(site.db);
-  await allTold(site);
+  await noticesWritten(site);
   await sql`delete from notices`.execute(site.db);
 });
 
@@ -91,15 +91,15 @@ const payment = async (buyer: SignedIn) => payFor(buyer, begin(buyer));
 
 /** How each kind is caused, through real calls and jobs, and exactly who is notified. */
 const scenes: { [kind in NoticeKind]: NoticeScene } = {
-  listing_ends_soon: { cause: () => carsEnd('70 hours'), told: ['member', ...team] },
-  listing_expired: { cause: () => carsEnd('-1 second'), told: ['member', ...team] },
+  listing_ends_soon: { cause: () => carsEnd('70 hours'), recipients: ['member', ...team] },
+  listing_expired: { cause: () => carsEnd('-1 second'), recipients: ['member', ...team] },
   favourite_price_lowered: {
     cause: async () => {
       const id = await favouriteCar();
       await timePasses(site, id);
       await as.member.api.cars.update({ id, price: 30_000 });
     },
-    told: ['otherMember', 'support'],
+    recipients: ['otherMember', 'support'],
   },
   favourite_target_reached: {
     cause: async () => {
@@ -108,7 +108,7 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
       await timePasses(site, car_id);
       await as.member.api.cars.update({ id: car_id, price: 30_000 });
     },
-    told: ['otherMember'],
+    recipients: ['otherMember'],
     also: ['Sam Whitlock: favourite_price_lowered'],
   },
   dealer_listed_cars: {
@@ -118,43 +118,43 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
       await sql`update dealer_new_cars set since = since - interval '1 hour'`.execute(site.db);
       await tellFollowers(site.db);
     },
-    told: ['member', 'otherMember'],
+    recipients: ['member', 'otherMember'],
   },
   favourite_sold: {
     cause: async () => sell(as.member, await favouriteCar()),
-    told: ['otherMember', 'support'],
+    recipients: ['otherMember', 'support'],
   },
-  payment_completed: { cause: () => payment(as.member), told: ['member'] },
+  payment_completed: { cause: () => payment(as.member), recipients: ['member'] },
   payment_failed: {
     cause: async () => {
       const { payment, payment_link } = await begin(as.member);
       await atTheBank(payment_link, 'decline');
       await as.member.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
     },
-    told: ['member'],
+    recipients: ['member'],
   },
   payment_refunded: {
     cause: async () =>
       as.admin.api.payments.refund({ payment_id: await payment(as.member), reason: 'It was a mistake' }),
-    told: ['member'],
+    recipients: ['member'],
     also: ['Mara Quinn: payment_completed'],
   },
-  membership_ends_soon: { cause: () => membershipEnds('9 days'), told: ['dealerOwner'] },
-  membership_in_grace: { cause: () => membershipEnds('-1 hour'), told: ['dealerOwner'] },
-  membership_ended: { cause: () => membershipEnds('-8 days'), told: ['dealerOwner'] },
+  membership_ends_soon: { cause: () => membershipEnds('9 days'), recipients: ['dealerOwner'] },
+  membership_in_grace: { cause: () => membershipEnds('-1 hour'), recipients: ['dealerOwner'] },
+  membership_ended: { cause: () => membershipEnds('-8 days'), recipients: ['dealerOwner'] },
   ticket_answered: {
     cause: () => reply({ content: 'We look into it' }),
-    told: ['member'],
+    recipients: ['member'],
   },
   ticket_resolved: {
     cause: () => reply({ content: 'Done', status: 'resolved' }),
-    told: ['member'],
+    recipients: ['member'],
   },
   ticket_merged: {
     cause: async () => as.support.api.tickets.merge({ ticket_id: await ask(), into_id: await ask() }),
-    told: ['member'],
+    recipients: ['member'],
   },
-  invitation_received: { cause: invite, told: ['otherMember'] },
+  invitation_received: { cause: invite, recipients: ['otherMember'] },
   team_joined: {
     cause: async () => {
       const { message } = await invite();
@@ -162,7 +162,7 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
       await api.messaging.respondInvitation({ message_id: message.id, user_id, response: 'accept' });
       await site.db.deleteFrom('dealer_team_members').where('user_id', '=', user_id).execute();
     },
-    told: ['dealerOwner', 'dealerManager'],
+    recipients: ['dealerOwner', 'dealerManager'],
     also: ['Kenji Mori: invitation_received'],
   },
   team_left: {
@@ -170,7 +170,7 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
       const back = await leavesTeam(site, as.dealerStaff);
       await back();
     },
-    told: ['dealerOwner'],
+    recipients: ['dealerOwner'],
   },
   seat_ended: {
     cause: async () => {
@@ -183,7 +183,7 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
       await (await site.as('dealerManager')).api.dealers.removeTeamMember(whom);
       await site.db.insertInto('dealer_team_members').values(seat).execute();
     },
-    told: ['dealerStaff'],
+    recipients: ['dealerStaff'],
     also: ['Grace Castellano: team_left'],
   },
   team_role_changed: {
@@ -192,7 +192,7 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
       await as.dealerOwner.api.dealers.changeMemberRole({ ...whom, new_role: 'manager' });
       await as.dealerOwner.api.dealers.changeMemberRole({ ...whom, new_role: 'staff' });
     },
-    told: ['dealerStaff'],
+    recipients: ['dealerStaff'],
   },
   ...offerScenes(
     () => site,
@@ -236,10 +236,10 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
     () => site,
     () => dealerId,
   ),
-  urgent_ticket: { cause: () => ask({ priority: 'urgent' }), told: ['support', 'moderator', 'admin'] },
+  urgent_ticket: { cause: () => ask({ priority: 'urgent' }), recipients: ['support', 'moderator', 'admin'] },
   car_reported: {
     cause: async () => as.otherMember.api.reports.reportCar({ car_id: await listed(as.admin), reason: 'scam' }),
-    told: ['moderator'],
+    recipients: ['moderator'],
   },
   plate_duplicated: {
     cause: async () => {
@@ -248,7 +248,7 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
       for (let run = 0; run < 2; run++) await checkPlates(site.db);
     },
     // No one caused it, so the one who listed it is notified too.
-    told: ['member', ...team],
+    recipients: ['member', ...team],
     also: ['Mia Santoro: car_reported', 'Ada Brandt: car_reported'],
   },
   conversation_reported: {
@@ -257,7 +257,7 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
       const { id: conversation_id } = await api.messaging.create({ participants: [as.moderator.id] });
       await api.messaging.report({ conversation_id, reason: 'spam' });
     },
-    told: ['admin'],
+    recipients: ['admin'],
   },
   payment_in_doubt: {
     cause: async () => {
@@ -265,15 +265,17 @@ const scenes: { [kind in NoticeKind]: NoticeScene } = {
       await atTheBank(payment_link, 'approve', 'sandbox');
       await as.member.api.payments.processGtaWorldPayment({ payment_id: payment!.id });
     },
-    told: ['admin'],
+    recipients: ['admin'],
   },
 };
 
 test.each(noticeKindNames)('%s reaches exactly the people concerned and not the one who caused it', async (kind) => {
-  const { cause, told, also = [] } = scenes[kind];
+  const { cause, recipients, also = [] } = scenes[kind];
   await cause();
-  await allTold(site);
-  expect(await toldOf(site.db)).toEqual([...told.map((who) => `${personas[who]}: ${kind}`), ...also].toSorted());
+  await noticesWritten(site);
+  expect(await noticesOf(site.db)).toEqual(
+    [...recipients.map((who) => `${personas[who]}: ${kind}`), ...also].toSorted(),
+  );
 });
 
 test('every announcement that notifications are written for has a kind that comes from it', () => {
@@ -286,21 +288,21 @@ test('banned users and those who opted out are not notified, and suspended users
   const lower = async (price: number) => {
     await timePasses(site, car);
     await as.member.api.cars.update({ id: car, price });
-    await allTold(site);
+    await noticesWritten(site);
   };
   const car = await favouriteCar();
   await api.notices.choose({ group: 'favourites', is_wanted: false });
   await as.support.api.notices.choose({ group: 'payments', is_wanted: false });
   await lower(40_000);
-  expect(await toldOf(site.db)).toEqual(['Sam Whitlock: favourite_price_lowered']);
+  expect(await noticesOf(site.db)).toEqual(['Sam Whitlock: favourite_price_lowered']);
   await api.notices.choose({ group: 'favourites', is_wanted: true });
   await sql`update users set standing = 'banned', standing_reason = 'x' where id = ${id}`.execute(site.db);
   await lower(39_000);
-  expect(await toldOf(site.db)).toEqual(['Sam Whitlock: favourite_price_lowered']);
+  expect(await noticesOf(site.db)).toEqual(['Sam Whitlock: favourite_price_lowered']);
   const until = sql`now() + interval '1 day'`;
   await sql`update users set standing = 'suspended', suspended_until = ${until} where id = ${id}`.execute(site.db);
   await lower(38_000);
-  expect(await toldOf(site.db)).toEqual([
+  expect(await noticesOf(site.db)).toEqual([
     'Kenji Mori: favourite_price_lowered',
     'Sam Whitlock: favourite_price_lowered',
   ]);
@@ -314,24 +316,24 @@ test('a dealer’s payment notifies the payer, or those who could have paid if t
   const { api, id: user_id } = as.dealerStaff;
   const feature = async () => api.payments.purchaseFeatured({ car_id: await listed(as.dealerStaff), user_id });
   await payFor(as.dealerStaff, feature());
-  await allTold(site);
-  expect(await toldOf(site.db)).toEqual(['Pia Moreau: payment_completed']);
+  await noticesWritten(site);
+  expect(await noticesOf(site.db)).toEqual(['Pia Moreau: payment_completed']);
   await sql`delete from notices`.execute(site.db);
   const { payment: open, payment_link } = await feature();
   const rejoin = await leavesTeam(site, as.dealerStaff);
   await atTheBank(payment_link, 'approve');
   await as.dealerOwner.api.payments.processGtaWorldPayment({ payment_id: open!.id });
-  await allTold(site);
-  expect(await toldOf(site.db)).toContain('Grace Castellano: payment_completed');
-  expect(await toldOf(site.db)).not.toContain('Pia Moreau: payment_completed');
+  await noticesWritten(site);
+  expect(await noticesOf(site.db)).toContain('Grace Castellano: payment_completed');
+  expect(await noticesOf(site.db)).not.toContain('Pia Moreau: payment_completed');
   await rejoin();
 });
 
 test('a buyer asked to confirm is not also notified that her favourite was sold', async () => {
   const car_id = await favouriteCar();
   await as.member.api.sales.complete({ car_id, buyer_id: as.otherMember.id });
-  await allTold(site);
-  expect(await toldOf(site.db)).toEqual(['Kenji Mori: sale_to_confirm', 'Sam Whitlock: favourite_sold']);
+  await noticesWritten(site);
+  expect(await noticesOf(site.db)).toEqual(['Kenji Mori: sale_to_confirm', 'Sam Whitlock: favourite_sold']);
 });
 
 test('users are not notified through another character of what they did themselves', async () => {
@@ -339,12 +341,12 @@ test('users are not notified through another character of what they did themselv
   const car_id = await listed(theo);
   await silas.api.favourites.add({ car_id });
   await sell(theo, car_id);
-  await allTold(site);
-  expect(await toldOf(site.db)).toEqual([]);
+  await noticesWritten(site);
+  expect(await noticesOf(site.db)).toEqual([]);
 });
 
 test('no one is notified about a subject that is gone by then, and nothing fails', async () => {
   await site.db.transaction().execute((tx) => announce(tx, { kind: 'listing_expired', carId: 999_999 }));
-  await allTold(site);
-  expect(await toldOf(site.db)).toEqual([]);
+  await noticesWritten(site);
+  expect(await noticesOf(site.db)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { ensurePages } from '../../../testing/built-pages.ts';
 import { isolatedEnv } from '../../../testing/isolated-env.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { startProcess } from '../../../testing/process.ts';
 import { until } from '../../../testing/until.ts';
 import { testMs } from '../../../tools/test-timeouts.ts';
@@ -48,7 +48,7 @@ test(
     // The killed processes still hold their jobs, so the scheduled job handles the rest.
     await sql`update announcements set created_at = created_at - interval '1 minute' where notices_due`.execute(db);
     await sql`select graphile_worker.add_job('tell_late')`.execute(db);
-    await allTold({ db });
+    await noticesWritten({ db });
     await queueAgain(db, events);
     await until('the queue is empty', async () => (await countWaiting(db)) === 0);
 

@@ -5,7 +5,7 @@ import { announce } from '../../events/announce.ts';
 import { atTheBank } from '../../../testing/bank.ts';
 import { listen } from '../../../testing/listen.ts';
 import { draft, emptyMarket, listed, withSettings } from '../../../testing/market.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { verifiedSale, words } from '../../../testing/reviews/verified-sale.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { waitsFor } from '../../../testing/waits-for.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await emptyMarket(site);
-  await allTold(site);
+  await noticesWritten(site);
   await sql`delete from notices`.execute(site.db);
 });
 
@@ -152,7 +152,7 @@ const matters = [
 
 test.for(matters)('$kind: once it is $how, no staff member has it unread', async ({ kind, begin, settle }) => {
   const id = await begin();
-  await allTold(site);
+  await noticesWritten(site);
   expect(await unread(kind)).toContain('Ada Brandt');
   await settle(id);
   expect(await unread(kind)).toEqual([]);
@@ -162,7 +162,7 @@ test('settling one of several reports leaves the notification unread, and settli
   const car_id = await report();
   const theo = await site.as('firstCharacter');
   await theo.api.reports.reportCar({ car_id, reason: 'duplicate' });
-  await allTold(site);
+  await noticesWritten(site);
   const [first, last] = await reportIds(car_id);
   await mia!.api.reports.decide({ car_id, decision: 'dismiss', report_ids: [first!], reason });
   expect(await unread('car_reported')).toContain('Ada Brandt');
@@ -172,7 +172,7 @@ test('settling one of several reports leaves the notification unread, and settli
 
 test('an open page is notified', async () => {
   const id = await ask();
-  await allTold(site);
+  await noticesWritten(site);
   const page = await listen(ada!.browser);
   await page.until(1);
   expect(page.heard).not.toContain('notices_changed');
@@ -188,13 +188,13 @@ test('a matter settled before anyone was notified sends no notification', async 
   await site.db
     .transaction()
     .execute((tx) => announce(tx, { kind: 'application_submitted', applicationId, by: mara!.id }));
-  await allTold(site);
+  await noticesWritten(site);
   expect(await unread('new_application')).toEqual([]);
 });
 
 test('settling a payment while its notifications are written does not deadlock', async () => {
   const id = await doubt();
-  await allTold(site);
+  await noticesWritten(site);
   await sql`delete from notices`.execute(site.db);
   const { car_id } = await site.db
     .selectFrom('payments')

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { Browser } from '../../../testing/browser.ts';
 import { ensurePages } from '../../../testing/built-pages.ts';
 import { isolatedEnv } from '../../../testing/isolated-env.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { countMismatches } from '../../../testing/offers/agreement.ts';
 import { personas } from '../../../testing/personas.ts';
 import { startProcess } from '../../../testing/process.ts';
@@ -82,7 +82,7 @@ test(
     // The killed processes still hold their jobs, so the scheduled job handles the rest.
     await sql`update announcements set created_at = created_at - interval '1 minute' where notices_due`.execute(db);
     await sql`select graphile_worker.add_job('tell_late')`.execute(db);
-    await allTold({ db });
+    await noticesWritten({ db });
     expect(await announced(db)).toEqual(await happened(db));
     // The buyer and the seller of each offer that ended.
     expect(await told(db, ['offer_expired', 'offer_hold_ended'])).toBe(2 * rounds * carsPerRound * buyersPerCar);

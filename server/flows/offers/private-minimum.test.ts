@@ -5,7 +5,7 @@ import { channelNames } from '@forecourt/contract/webhooks/webhook-events.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyMarket, listed, timePasses } from '../../../testing/market.ts';
-import { allTold, toldOf } from '../../../testing/notices/told.ts';
+import { noticesWritten, noticesOf } from '../../../testing/notices/scene.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { testMs } from '../../../tools/test-timeouts.ts';
 import { until } from '../../../testing/until.ts';
@@ -75,8 +75,8 @@ test('the seller’s form has the minimum, and no response to anyone else does',
 });
 
 test('lower offers are refused, notify no one, and after a few no amount is compared any more', async () => {
-  await allTold(site);
-  const before = await toldOf(site.db);
+  await noticesWritten(site);
+  const before = await noticesOf(site.db);
   const refusals = [];
   for (let attempt = 0; attempt < maxLowOffers; attempt += 1)
     refusals.push(
@@ -88,8 +88,8 @@ test('lower offers are refused, notify no one, and after a few no amount is comp
   }
   for (const amount of [minimum - 1, minimum, 80_000])
     expect(await code(kenji.api.offers.make({ car_id: carId, amount }))).toBe('offers_paused');
-  await allTold(site);
-  expect(await toldOf(site.db)).toEqual(before);
+  await noticesWritten(site);
+  expect(await noticesOf(site.db)).toEqual(before);
   const conversations = await site.db
     .selectFrom('conversations')
     .select('id')
@@ -162,7 +162,7 @@ test(
     const { offer } = await (await site.as('otherDealerOwner')).api.offers.make({ car_id: id, amount: 38_000 });
     await mara.api.offers.accept({ id: offer.id, amount: 38_000 });
     await mara.api.sales.complete({ car_id: id, buyer_id: offer.buyer_id, sale_price: 38_000 });
-    await allTold(site);
+    await noticesWritten(site);
     await until('everything is delivered', async () => {
       const { rows } = await sql`select from announcements where deliveries_due
       union all select from webhook_deliveries where status not in ('delivered', 'dead')`.execute(site.db);

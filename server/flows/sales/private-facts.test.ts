@@ -3,7 +3,7 @@ import type { AnyCall } from '@forecourt/contract/kit/call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { emptyMarket, listed } from '../../../testing/market.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 const secrets = ['planted contact', 'planted notes'];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await kenji.api.sales.confirm({ id: sales[0]!.id, sale_price: 40_000 });
   await mara.api.sales.setAmount({ id: sales[0]!.id, sale_price: 41_000 });
   const { sale: disputed } = await kenji.api.sales.dispute({ id: sales[1]!.id, reason: 'Not so' });
-  await allTold(site);
+  await noticesWritten(site);
   const saleIds = sales.map(({ id }) => id);
   const conversations = sales.map(({ conversation_id }) => conversation_id);
   known = {

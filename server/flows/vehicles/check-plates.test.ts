@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed, sell } from '../../../testing/market.ts';
-import { allTold, toldOf } from '../../../testing/notices/told.ts';
+import { noticesWritten, noticesOf } from '../../../testing/notices/scene.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { checkPlates } from './check-plates.ts';
 
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await emptyMarket(site);
-  await allTold(site);
+  await noticesWritten(site);
   await sql`delete from notices`.execute(site.db);
 });
 
 const plate = 'AB 12';
 const duplicates = async () => {
-  await allTold(site);
-  return (await toldOf(site.db)).filter((one) => one.endsWith('plate_duplicated'));
+  await noticesWritten(site);
+  return (await noticesOf(site.db)).filter((one) => one.endsWith('plate_duplicated'));
 };
 const queue = async () => (await mia.api.reports.queue({})).reported;
 
@@ -60,8 +60,8 @@ test('staff decide it like any other report, and no one is thanked for it', asyn
   const report_ids = reported!.reports.map(({ id }) => id);
   await mia.api.reports.decide({ car_id: second, decision: 'dismiss', report_ids, reason: 'Sold together' });
   expect(await queue()).toEqual([]);
-  await allTold(site);
-  expect((await toldOf(site.db)).filter((one) => one.endsWith('report_decided'))).toEqual([]);
+  await noticesWritten(site);
+  expect((await noticesOf(site.db)).filter((one) => one.endsWith('report_decided'))).toEqual([]);
   expect((await mia.api.reports.queue({ state: 'decided' })).reported).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyMarket, listed } from '../../../testing/market.ts';
-import { allTold } from '../../../testing/notices/told.ts';
+import { noticesWritten } from '../../../testing/notices/scene.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 import { matchesFound, noAds, postedAd } from '../../../testing/wanted.ts';
 import { sendWantedDigests } from './send-wanted-digests.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const send = (days = 1) => sendWantedDigests(site.db, 'UTC', inDays(days));
 const told = async (person: SignedIn) => {
-  await allTold(site);
+  await noticesWritten(site);
   return (await person.api.notices.list({})).notices.map(({ sentence, link }) => ({ sentence, link }));
 };
 
