@@ -55,7 +55,7 @@ test('the request for a review is read once that side has written it, for the wh
     return id;
   };
   const sale_id = await verified();
-  await allTold(site);
+  await noticesWritten(site);
   const before = await unread(kenji!);
   expect([await unread(grace), await unread(dev)]).toEqual([1, 1]);
   await dev.api.reviews.write({ sale_id, ...words });
@@ -65,6 +65,6 @@ test('the request for a review is read once that side has written it, for the wh
 
   const other = await verified();
   await kenji!.api.reviews.write({ sale_id: other, ...words });
-  await allTold(site);
+  await noticesWritten(site);
   expect(await unread(kenji!)).toBe(before - 1);
 });
