@@ -1,6 +1,6 @@
 /**
- * Runs in the browser: a page wider than the screen, elements covered by the messages button anywhere on the page, and
- * rows with two scrollbars.
+ * Runs in the browser: a page wider than the screen, elements covered by the messages button anywhere on the page, rows
+ * with two scrollbars, and words broken in the middle (not addresses).
  */
 export function faultsOfLayout(): string[] {
   const pressable = 'a[href], button, input, select, textarea, label, summary, [role=button], [role=tab]';
@@ -25,6 +25,18 @@ export function faultsOfLayout(): string[] {
   for (const row of document.querySelectorAll('main [role=tablist], main nav ul'))
     if (getComputedStyle(row).overflowY !== 'visible' && row.scrollHeight > row.clientHeight)
       note('scrolls up and down:', row);
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.parentElement!.checkVisibility({ contentVisibilityAuto: true })) continue;
+    for (const { 0: word, index } of text.data.matchAll(/(?<=^|[\s(“])\p{L}{2,}(?=$|[\s.,:;!?)”])/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1) found.add(`broken: ${word}`);
+    }
+  }
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.add(`${scrollWidth} px wide`);
   return [...found];

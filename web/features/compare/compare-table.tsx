@@ -37,9 +37,9 @@ export const CompareTable = ({ cars, groups, onRemove, renderMessage }: CompareT
     <table className="w-full table-fixed border-separate border-spacing-0 text-left">
       <caption className="sr-only">Cars compared, one column each</caption>
       <colgroup>
-        <col className="w-[94px] sm:w-44" />
+        <col className="w-[100px] sm:w-44" />
         {cars.map(({ id }) => (
-          <col key={id} className="w-[132px] sm:w-52 lg:w-auto" />
+          <col key={id} className="w-[128px] sm:w-52 lg:w-auto" />
         ))}
       </colgroup>
       <thead>
@@ -128,7 +128,7 @@ const CarHead = ({ car }: { car: ComparedCar }) => {
 
 const Row = ({ row, ids }: { row: CompareRow; ids: readonly number[] }) => (
   <tr>
-    <th scope="row" className={clsx(first, cell, 'text-sm font-medium text-ink-2')}>
+    <th scope="row" className={clsx(first, cell, 'text-sm font-medium text-ink-2 max-sm:pr-1')}>
       {row.label}
       {row.differs && (
         <>

@@ -36,14 +36,17 @@ export const StepIndicator = ({ current, onGoTo }: StepIndicatorProps) => (
           className={clsx('border-t-[3px] pt-3', isDone || step === current ? 'border-ink' : 'border-line text-ink-3')}
         >
           {isDone ? (
-            <button type="button" onClick={() => onGoTo(step)} className="flex items-center gap-2 rounded-s">
+            <button type="button" onClick={() => onGoTo(step)} className={clsx(line, 'rounded-s')}>
               {title}
             </button>
           ) : (
-            <span className="flex items-center gap-2">{title}</span>
+            <span className={line}>{title}</span>
           )}
         </li>
       );
     })}
   </ol>
 );
+
+/** On the smallest phones a step's name doesn't fit beside its number. */
+const line = 'flex items-center gap-2 max-[22rem]:flex-col max-[22rem]:items-start';
