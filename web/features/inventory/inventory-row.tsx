@@ -60,7 +60,12 @@ export const InventoryRow = memo(function InventoryRow({
         <div className="flex min-w-0 items-center gap-3">
           <Cover car={car} />
           <div className="grid min-w-0">
-            <Link {...target} data-car onKeyDown={walkCars} className="truncate font-semibold hover:underline">
+            <Link
+              {...target}
+              data-car
+              onKeyDown={walkCars}
+              className="font-semibold hover:underline max-md:line-clamp-2 md:truncate"
+            >
               {title}
             </Link>
             <span className="truncate text-sm text-ink-3">
