@@ -53,8 +53,9 @@ export function OffersPage() {
         side={side}
         state={state}
         page={page}
-        onPage={(next) =>
+        onPage={(next, how) =>
           void navigate({
+            ...how,
             to: paths.offers,
             search: { ...onSide, ...(state === 'ended' && { state }), ...(next > 1 && { page: String(next) }) },
           })

@@ -14,9 +14,9 @@ export function StaffReportsPage() {
   const navigate = useNavigate();
   const filters = readReportsSearch(useSearch({ from: staffTabs.carReports }));
   useTitle('Reports');
-  function look(next: Partial<ReportsLooking>) {
+  function look(next: Partial<ReportsLooking>, { replace = 'search' in next } = {}) {
     const search = reportsSearchOf({ ...filters, ...next });
-    void navigate({ to: staffTabs.carReports, search, replace: 'search' in next, resetScroll: 'page' in next });
+    void navigate({ to: staffTabs.carReports, search, replace, resetScroll: 'page' in next });
   }
   if (!user?.staff_role) return null;
   if (!staffRoleMay(user.staff_role, 'reports.read')) return <ReportFigures />;

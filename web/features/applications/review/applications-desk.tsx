@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { applicationStatuses } from '@forecourt/contract/applications/applications.flow.ts';
 import type { Application } from '@forecourt/contract/applications/applications.ts';
@@ -7,13 +7,9 @@ import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
 import type { RenderStanding } from '../../../lib/planned-decision.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
-import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { CountTiles } from '../../../ui/count-tiles.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ApplicationRow } from './application-row.tsx';
@@ -25,11 +21,11 @@ import { useListFilters } from './use-list-filters.ts';
 /** Pending and decided applications. */
 export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; renderStanding: RenderStanding }) {
   const [{ status, search, page }, setFilters] = useListFilters();
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const list = useQuery({
     ...api.applications.list.query({ status, search: search || undefined, page }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => setFilters({ page: last }));
+  const counts = list.data?.counts;
   const typed = useDebouncedInput(search, (text) => setFilters({ search: text, page: 1 }));
   const [opened, setOpened] = useState<{ application: Application; deletes: boolean } | null>(null);
   const close = () => setOpened(null);
@@ -37,10 +33,10 @@ export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; re
   return (
     <div className="grid grid-cols-1 gap-5">
       <CountTiles
-        isLoading={!data && error === null}
+        isLoading={list.isPending}
         counts={[
-          ['Total', data?.counts.total],
-          ...applicationStatuses.map((one) => [statusNames[one], data?.counts[one]] as const),
+          ['Total', counts?.total],
+          ...applicationStatuses.map((one) => [statusNames[one], counts?.[one]] as const),
         ]}
       />
       <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_200px]">
@@ -69,36 +65,35 @@ export function ApplicationsDesk({ role, renderStanding }: { role: StaffRole; re
           ))}
         </Select>
       </div>
-      {error && !data && (
-        <ErrorState
-          level={2}
-          title="We couldn’t load the applications"
-          text={sentenceOf(error, 'Something went wrong on our side.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.applications.length === 0 && (
-        <EmptyState
-          icon={<ClipboardCheck size={26} aria-hidden="true" />}
-          title={reviewWords.none}
-          text={search || status ? 'Try another name or status.' : 'New applications will appear here.'}
-        />
-      )}
-      <ul aria-label="Applications" className="grid gap-3">
-        {data?.applications.map((application) => (
-          <ApplicationRow
-            key={application.id}
-            application={application}
-            onReview={() => setOpened({ application, deletes: false })}
-            onDelete={
-              staffRoleMay(role, 'applications.delete') && !application.is_own
-                ? () => setOpened({ application, deletes: true })
-                : undefined
-            }
-          />
-        ))}
-      </ul>
-      {data && <Pager page={data.page} pages={data.pages} onPage={(next) => setFilters({ page: next })} />}
+      <PagedList
+        list={list}
+        isEmpty={({ applications }) => applications.length === 0}
+        page={page}
+        onPage={(next) => setFilters({ page: next })}
+        failed="We couldn’t load the applications"
+        empty={{
+          icon: <ClipboardCheck size={26} aria-hidden="true" />,
+          title: reviewWords.none,
+          text: search || status ? 'Try another name or status.' : 'New applications will appear here.',
+        }}
+      >
+        {({ applications }) => (
+          <ul aria-label="Applications" className="grid gap-3">
+            {applications.map((application) => (
+              <ApplicationRow
+                key={application.id}
+                application={application}
+                onReview={() => setOpened({ application, deletes: false })}
+                onDelete={
+                  staffRoleMay(role, 'applications.delete') && !application.is_own
+                    ? () => setOpened({ application, deletes: true })
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {opened &&
         (opened.deletes ? (
           <DeleteDialog application={opened.application} onClose={close} />

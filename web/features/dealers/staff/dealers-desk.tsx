@@ -6,17 +6,12 @@ import type { DealerStanding } from '@forecourt/contract/access/standing.ts';
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import * as api from '../../../lib/api.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
-import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountTiles } from '../../../ui/count-tiles.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DealerDetails } from './dealer-details.tsx';
 import { DealerRow } from './dealer-row.tsx';
 import { OpenDealership } from './dialogs/open-dealership.tsx';
@@ -33,24 +28,24 @@ interface DealersDeskProps {
 export function DealersDesk({ role, usual }: DealersDeskProps) {
   const [filters, setFilters] = useDealerFilters(usual);
   const { search, status, sort, page, dealer } = filters;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const list = useQuery({
     ...api.dealers.staffList.query({ search: search || undefined, status, sort, page }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => setFilters({ page: last }));
+  const counts = list.data?.counts;
   const typed = useDebouncedInput(search, (text) => setFilters({ search: text, page: 1 }));
   const [isOpening, setOpening] = useState(false);
 
   return (
     <div className="grid grid-cols-1 gap-5">
       <CountTiles
-        isLoading={!data && error === null}
+        isLoading={list.isPending}
         counts={[
-          ['Dealers', data?.counts.total],
-          ['Active', data?.counts.active],
-          ['Suspended', data?.counts.suspended],
-          ['Expired', data?.counts.expired],
+          ['Dealers', counts?.total],
+          ['Active', counts?.active],
+          ['Suspended', counts?.suspended],
+          ['Expired', counts?.expired],
         ]}
       />
       <div className="grid grid-cols-2 gap-2.5 md:grid-cols-[minmax(0,1fr)_170px_220px_auto]">
@@ -99,37 +94,34 @@ export function DealersDesk({ role, usual }: DealersDeskProps) {
           </Button>
         )}
       </div>
-      {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.loadFailed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.dealers.length === 0 && (
-        <EmptyState
-          icon={<Store size={26} aria-hidden="true" />}
-          title={words.none}
-          text={
+      <PagedList
+        list={list}
+        isEmpty={({ dealers }) => dealers.length === 0}
+        page={page}
+        onPage={(next) => setFilters({ page: next })}
+        failed={words.loadFailed}
+        empty={{
+          icon: <Store size={26} aria-hidden="true" />,
+          title: words.none,
+          text:
             search || status !== usual
               ? 'Try another name or status. To see closed dealerships, select Closed.'
-              : 'The first dealership will appear here when an application is approved.'
-          }
-        />
-      )}
-      {!data && !error && <Skeleton className="h-80 rounded-l" />}
-      <ul aria-label="Dealers" className="grid gap-3">
-        {data?.dealers.map((one) => (
-          <DealerRow
-            key={one.id}
-            dealer={one}
-            role={role}
-            onOpen={() => setFilters({ dealer: one.id }, { replace: false })}
-          />
-        ))}
-      </ul>
-      {data && <Pager page={data.page} pages={data.pages} onPage={(next) => setFilters({ page: next })} />}
+              : 'The first dealership will appear here when an application is approved.',
+        }}
+      >
+        {({ dealers }) => (
+          <ul aria-label="Dealers" className="grid gap-3">
+            {dealers.map((one) => (
+              <DealerRow
+                key={one.id}
+                dealer={one}
+                role={role}
+                onOpen={() => setFilters({ dealer: one.id }, { replace: false })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {dealer !== null && <DealerDetails dealerId={dealer} onClose={() => setFilters({ dealer: null })} />}
       {isOpening && <OpenDealership onClose={() => setOpening(false)} />}
     </div>

@@ -4,16 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Scale } from 'lucide-react';
 import type { BasisSale } from '@forecourt/contract/guide/guide-shapes.ts';
 import * as api from '../../../lib/api.ts';
-import { count, countOf, miles, money } from '../../../lib/format.ts';
+import { count, miles, money } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { FigureTiles } from '../../../ui/figure-tiles.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -32,11 +28,11 @@ export function BasisOfModel({ modelId, onBack }: BasisOfModelProps) {
   const [show, setShow] = useState<Show>('all');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<BasisSale | null>(null);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...api.guide.basis.query({ model_id: modelId, show, page }),
     placeholderData: keepPreviousData,
   });
-  const model = data?.model;
+  const model = list.data?.model;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -73,31 +69,21 @@ export function BasisOfModel({ modelId, onBack }: BasisOfModelProps) {
           ]}
         />
       )}
-      {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.notLoaded}
-          text={sentenceOf(error, words.failed)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-64 rounded-l" />}
-      {data?.sales.length === 0 && (
-        <EmptyState
-          icon={<Scale size={26} aria-hidden="true" />}
-          title="No sales found"
-          text={show === 'all' ? 'Sales of this model will appear here.' : 'No sales of this model match your filter.'}
-        />
-      )}
-      {data && data.sales.length > 0 && (
-        <div aria-busy={isPlaceholderData || undefined} className="grid gap-4">
-          <Table caption="Sales" rows={data.sales} rowKey={({ id }) => id} columns={columns(setChosen)} />
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <output className="text-sm text-ink-2">{countOf(data.total, 'sale')}</output>
-            <Pager page={page} pages={data.pages} onPage={setPage} />
-          </div>
-        </div>
-      )}
+      <PagedList
+        list={list}
+        isEmpty={({ sales }) => sales.length === 0}
+        page={page}
+        onPage={(next) => setPage(next)}
+        failed={words.notLoaded}
+        empty={{
+          icon: <Scale size={26} aria-hidden="true" />,
+          title: 'No sales found',
+          text: show === 'all' ? 'Sales of this model will appear here.' : 'No sales of this model match your filter.',
+        }}
+        noun="sale"
+      >
+        {({ sales }) => <Table caption="Sales" rows={sales} rowKey={({ id }) => id} columns={columns(setChosen)} />}
+      </PagedList>
       {chosen && <ExcludeDialog sale={chosen} onClose={() => setChosen(null)} />}
     </div>
   );

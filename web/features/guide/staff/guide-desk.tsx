@@ -3,14 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import type { GuideModel } from '@forecourt/contract/guide/guide-shapes.ts';
 import * as api from '../../../lib/api.ts';
-import { count, countOf } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
+import { count } from '../../../lib/format.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { BasisOfModel } from './basis-of-model.tsx';
@@ -28,7 +24,7 @@ export function GuideDesk() {
 
 function Models({ onOpen }: { onOpen: (modelId: number) => void }) {
   const [{ search, page }, look] = useState({ search: '', page: 1 });
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...api.guide.staffModels.query({ ...(search && { search }), page }),
     placeholderData: keepPreviousData,
   });
@@ -49,38 +45,30 @@ function Models({ onOpen }: { onOpen: (modelId: number) => void }) {
         maxLength={60}
         className="max-w-md"
       />
-      {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.notLoaded}
-          text={sentenceOf(error, words.failed)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-64 rounded-l" />}
-      {data?.models.length === 0 && (
-        <EmptyState
-          icon={<Scale size={26} aria-hidden="true" />}
-          title={search ? 'No models found' : 'No sales yet'}
-          text={
-            search ? 'No model in the price guide matches your search.' : 'Models with verified sales will appear here.'
-          }
-        />
-      )}
-      {data && data.models.length > 0 && (
-        <div aria-busy={isPlaceholderData || undefined} className="grid gap-4">
+      <PagedList
+        list={list}
+        isEmpty={({ models }) => models.length === 0}
+        page={page}
+        onPage={(next) => look({ search, page: next })}
+        failed={words.notLoaded}
+        empty={{
+          icon: <Scale size={26} aria-hidden="true" />,
+          title: search ? 'No models found' : 'No sales yet',
+          text: search
+            ? 'No model in the price guide matches your search.'
+            : 'Models with verified sales will appear here.',
+        }}
+        noun="model"
+      >
+        {({ models }) => (
           <Table
             caption="Models in the price guide"
-            rows={data.models}
+            rows={models}
             rowKey={({ model_id }) => model_id}
             columns={columns(onOpen)}
           />
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <output className="text-sm text-ink-2">{countOf(data.total, 'model')}</output>
-            <Pager page={page} pages={data.pages} onPage={(next) => look({ search, page: next })} />
-          </div>
-        </div>
-      )}
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -2,12 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import * as api from '../../../lib/api.ts';
 import { countOf, money } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
-import { useLastPage } from '../../../lib/use-last-page.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { DayRange } from './day-range.tsx';
 import { ExportButton } from './export-button.tsx';
 import { PaymentDetails } from './payment-details.tsx';
@@ -39,43 +34,38 @@ export function PaymentDesk({ may, looking: filters, onLook }: PaymentDeskProps)
 
 function AllPayments({ may, looking: filters, onLook }: PaymentDeskProps) {
   const { payment, sort, page, ...found } = filters;
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...api.payments.staffList.query({ ...found, sort, page }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
   const narrow = (next: Partial<ListFilters>) => onLook({ ...next, page: 1 });
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onLook({ page: last }));
   return (
     <div className="grid grid-cols-1 gap-5">
       <Totals from={found.from} to={found.to} />
       <PaymentFilters looking={filters} onLook={narrow} />
-      {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.failed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96 rounded-l" />}
-      {data?.payments.length === 0 && <Nothing looking={filters} />}
-      {data && data.payments.length > 0 && (
-        <>
-          <PaymentTable payments={data.payments} onOpen={(id) => onLook({ payment: id }, { replace: false })} />
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Sum found={found} />
-              {may.export && <ExportButton found={found} />}
-            </div>
-            <Pager page={page} pages={data.pages} onPage={(next) => onLook({ page: next })} />
+      <PagedList
+        list={list}
+        isEmpty={({ payments }) => payments.length === 0}
+        page={page}
+        onPage={(next) => onLook({ page: next })}
+        failed={words.failed}
+        empty={nothing(filters)}
+        summary={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Sum found={found} />
+            {may.export && <ExportButton found={found} />}
           </div>
-          {data.has_more && page === data.pages && (
-            <p className="text-sm text-ink-2">
-              Not all payments are shown. Filter by date, name or status to find the rest.
-            </p>
-          )}
-        </>
+        }
+      >
+        {({ payments }) => (
+          <PaymentTable payments={payments} onOpen={(id) => onLook({ payment: id }, { replace: false })} />
+        )}
+      </PagedList>
+      {list.data?.has_more && page === list.data.pages && (
+        <p className="text-sm text-ink-2">
+          Not all payments are shown. Filter by date, name or status to find the rest.
+        </p>
       )}
       {payment !== undefined && (
         <PaymentDetails paymentId={payment} mayRefund={may.refund} onClose={() => onLook({ payment: undefined })} />
@@ -84,16 +74,14 @@ function AllPayments({ may, looking: filters, onLook }: PaymentDeskProps) {
   );
 }
 
-function Nothing({ looking: filters }: { looking: ListFilters }) {
+function nothing(filters: ListFilters) {
   const isQueue = filters.in_doubt && !isNarrowed({ ...filters, in_doubt: undefined });
   const elsewhere = isNarrowed(filters) ? 'Try another name, status or date.' : 'Payments will appear here.';
-  return (
-    <EmptyState
-      icon={<ReceiptText size={26} aria-hidden="true" />}
-      title={isQueue ? words.nothing : words.none}
-      text={isQueue ? words.nothingText : elsewhere}
-    />
-  );
+  return {
+    icon: <ReceiptText size={26} aria-hidden="true" />,
+    title: isQueue ? words.nothing : words.none,
+    text: isQueue ? words.nothingText : elsewhere,
+  };
 }
 
 /** The total of all matching payments. Fetched separately so that the list doesn't wait for it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import {
@@ -11,18 +11,14 @@ import {
 import type { ReportedCar } from '@forecourt/contract/reports/reports.ts';
 import * as api from '../../../lib/api.ts';
 import type { RenderStanding } from '../../../lib/planned-decision.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
 import { staffTabs } from '../../../lib/tab-paths.ts';
 import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { reasonNames } from '../words.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { sortNames } from './decision-words.ts';
@@ -32,7 +28,7 @@ import { reportsSearchOf, type ReportsLooking } from './reports-search.ts';
 interface ReportsDeskProps {
   looking: ReportsLooking;
   renderStanding: RenderStanding;
-  onLook: (filters: Partial<ReportsLooking>) => void;
+  onLook: (filters: Partial<ReportsLooking>, how?: { replace: boolean }) => void;
 }
 
 const stateNames = { open: 'Waiting', decided: 'Decided' };
@@ -40,9 +36,9 @@ const stateNames = { open: 'Waiting', decided: 'Decided' };
 /** Reported listings, one entry each, with their decisions. */
 export function ReportsDesk({ looking: filters, renderStanding, onLook }: ReportsDeskProps) {
   const { state, reason, search, sort, page } = filters;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const list = useQuery({
     ...api.reports.queue.query({ state, reason, search: search || undefined, sort, page }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   useLiveRefresh('staffReports');
   const typed = useDebouncedInput(search, (text) => onLook({ search: text, page: 1 }));
@@ -54,7 +50,11 @@ export function ReportsDesk({ looking: filters, renderStanding, onLook }: Report
       <h2 className="sr-only">Reported listings</h2>
       <LinkTabs
         label="Reports"
-        tabs={reportStates.map((id) => ({ id, title: stateNames[id], total: id === state ? data?.total : undefined }))}
+        tabs={reportStates.map((id) => ({
+          id,
+          title: stateNames[id],
+          total: id === state ? list.data?.total : undefined,
+        }))}
         chosen={state}
         renderLink={(id, link) => (
           <Link
@@ -104,42 +104,36 @@ export function ReportsDesk({ looking: filters, renderStanding, onLook }: Report
           ))}
         </Select>
       </div>
-      {error && !data && (
-        <ErrorState
-          level={2}
-          title="We couldn’t load the reports"
-          text={sentenceOf(error, 'Something went wrong on our side.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-80 rounded-l" />}
-      {data?.reported.length === 0 && (
-        <EmptyState
-          icon={<Flag size={26} aria-hidden="true" />}
-          title={isNarrowed ? 'No reports match your filters' : emptyTitles[state]}
-          text={isNarrowed ? undefined : emptyTexts[state]}
-          actions={
-            isNarrowed && (
-              <Button kind="plain" onClick={() => onLook({ search: '', reason: undefined, page: 1 })}>
-                Show all reports
-              </Button>
-            )
-          }
-        />
-      )}
-      {data && data.reported.length > 0 && (
-        <ul aria-label="Reported listings" aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
-          {data.reported.map((reported) => (
-            <Reported
-              key={`${reported.car.id} ${reported.decided?.at ?? ''}`}
-              reported={reported}
-              renderStanding={renderStanding}
-              onDecide={(decision) => setWanted({ reported, decision })}
-            />
-          ))}
-        </ul>
-      )}
-      {data && <Pager page={data.page} pages={data.pages} onPage={(next) => onLook({ page: next })} />}
+      <PagedList
+        list={list}
+        isEmpty={({ reported }) => reported.length === 0}
+        page={page}
+        onPage={(next, how) => onLook({ page: next }, how)}
+        failed="We couldn’t load the reports"
+        empty={{
+          icon: <Flag size={26} aria-hidden="true" />,
+          title: isNarrowed ? 'No reports match your filters' : emptyTitles[state],
+          text: isNarrowed ? undefined : emptyTexts[state],
+          actions: isNarrowed && (
+            <Button kind="plain" onClick={() => onLook({ search: '', reason: undefined, page: 1 })}>
+              Show all reports
+            </Button>
+          ),
+        }}
+      >
+        {(data) => (
+          <ul aria-label="Reported listings" className="grid grid-cols-1 gap-4">
+            {data.reported.map((reported) => (
+              <Reported
+                key={`${reported.car.id} ${reported.decided?.at ?? ''}`}
+                reported={reported}
+                renderStanding={renderStanding}
+                onDecide={(decision) => setWanted({ reported, decision })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {wanted && <DecideDialog {...wanted} renderStanding={renderStanding} onClose={() => setWanted(null)} />}
     </div>
   );

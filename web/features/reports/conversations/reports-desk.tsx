@@ -2,19 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { conversationReasons } from '@forecourt/contract/messaging/messaging-values.ts';
 import * as api from '../../../lib/api.ts';
-import { countOf } from '../../../lib/format.ts';
 import type { RenderStanding } from '../../../lib/planned-decision.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
-import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReportRow } from './report-row.tsx';
 import { ReportView } from './report-view.tsx';
 import { useReportsSearch } from './use-reports-search.ts';
@@ -33,11 +27,10 @@ export function ReportsDesk({ renderStanding }: { renderStanding: RenderStanding
 
 function ReportList() {
   const [{ status, reason, search, sort, page }, look] = useReportsSearch();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...api.reports.conversations.query({ status, reason, search: search || undefined, sort, page }),
     placeholderData: keepPreviousData,
   });
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => look({ page: last }, { replace: true }));
   const typed = useDebouncedInput(search, (text) => look({ search: text }, { replace: true }));
   const isNarrowed = reason !== undefined || search !== '';
   const clear = () => (typed.type(''), look({ search: '', reason: undefined }));
@@ -86,42 +79,32 @@ function ReportList() {
           <option value="newest">Newest first</option>
         </Select>
       </div>
-      {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.listFailed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-64 rounded-l" />}
-      {data?.reports.length === 0 && (
-        <EmptyState
-          icon={<MessageSquareWarning size={26} aria-hidden="true" />}
-          title={status === 'open' ? 'No open reports' : 'No decisions yet'}
-          text={isNarrowed ? 'No reports match your filters.' : 'Reported conversations will appear here.'}
-          actions={
-            isNarrowed && (
-              <Button kind="plain" onClick={clear}>
-                Show all
-              </Button>
-            )
-          }
-        />
-      )}
-      {data && data.reports.length > 0 && (
-        <>
-          <ul aria-label={words.title} aria-busy={isPlaceholderData || undefined} className="grid gap-3">
-            {data.reports.map((one) => (
+      <PagedList
+        list={list}
+        isEmpty={({ reports }) => reports.length === 0}
+        page={page}
+        onPage={(next, how) => look({ page: next }, how)}
+        failed={words.listFailed}
+        empty={{
+          icon: <MessageSquareWarning size={26} aria-hidden="true" />,
+          title: status === 'open' ? 'No open reports' : 'No decisions yet',
+          text: isNarrowed ? 'No reports match your filters.' : 'Reported conversations will appear here.',
+          actions: isNarrowed && (
+            <Button kind="plain" onClick={clear}>
+              Show all
+            </Button>
+          ),
+        }}
+        noun="report"
+      >
+        {({ reports }) => (
+          <ul aria-label={words.title} className="grid gap-3">
+            {reports.map((one) => (
               <ReportRow key={one.id} report={one} />
             ))}
           </ul>
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <output className="text-sm text-ink-2">{countOf(data.total, 'report')}</output>
-            <Pager page={page} pages={data.pages} onPage={(next) => look({ page: next })} />
-          </div>
-        </>
-      )}
+        )}
+      </PagedList>
     </div>
   );
 }

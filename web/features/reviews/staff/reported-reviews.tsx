@@ -4,18 +4,12 @@ import { MessageSquareQuote } from 'lucide-react';
 import { reportedSorts, type ReportedReview } from '@forecourt/contract/reviews/reported-reviews.ts';
 import { reviewReasons } from '@forecourt/contract/reviews/review-values.ts';
 import * as api from '../../../lib/api.ts';
-import { countOf } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
-import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HideReview, KeepReview } from '../tasks/hide-review.tsx';
 import { ReportedCard } from './reported-card.tsx';
 import { reasonNames, sortNames } from './reported-words.ts';
@@ -29,12 +23,11 @@ interface Decision {
 /** Reported reviews with their reports. Staff can hide or keep them. */
 export function ReportedReviews() {
   const [{ reason, search, sort, page }, look] = useReportedSearch();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...api.reviews.reported.query({ reason, search: search || undefined, sort, page }),
     placeholderData: keepPreviousData,
   });
   useLiveRefresh('staffReviews');
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => look({ page: last }, { replace: true }));
   const typed = useDebouncedInput(search, (text) => look({ search: text }, { replace: true }));
   const [decision, setDecision] = useState<Decision | null>(null);
   const Task = decision?.hides ? HideReview : KeepReview;
@@ -81,35 +74,27 @@ export function ReportedReviews() {
           ))}
         </Select>
       </div>
-      {error && !data && (
-        <ErrorState
-          level={2}
-          title="We couldn’t load the reported reviews"
-          text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-64 rounded-l" />}
-      {data?.reviews.length === 0 && (
-        <EmptyState
-          icon={<MessageSquareQuote size={26} aria-hidden="true" />}
-          title="No reported reviews"
-          text={reason || search ? 'No reports match your filters.' : 'Reported reviews will appear here.'}
-        />
-      )}
-      {data && data.reviews.length > 0 && (
-        <>
-          <ul aria-label="Reported reviews" aria-busy={isPlaceholderData || undefined} className="grid gap-4">
-            {data.reviews.map((entry) => (
+      <PagedList
+        list={list}
+        isEmpty={({ reviews }) => reviews.length === 0}
+        page={page}
+        onPage={(next, how) => look({ page: next }, how)}
+        failed="We couldn’t load the reported reviews"
+        empty={{
+          icon: <MessageSquareQuote size={26} aria-hidden="true" />,
+          title: 'No reported reviews',
+          text: reason || search ? 'No reports match your filters.' : 'Reported reviews will appear here.',
+        }}
+        noun="review"
+      >
+        {({ reviews }) => (
+          <ul aria-label="Reported reviews" className="grid gap-4">
+            {reviews.map((entry) => (
               <ReportedCard key={entry.review.id} entry={entry} onDecide={(hides) => setDecision({ entry, hides })} />
             ))}
           </ul>
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <output className="text-sm text-ink-2">{countOf(data.total, 'review')}</output>
-            <Pager page={page} pages={data.pages} onPage={(next) => look({ page: next })} />
-          </div>
-        </>
-      )}
+        )}
+      </PagedList>
       {decision && (
         <Dialog open title={decision.hides ? 'Hide this review' : 'Keep this review'} onClose={() => setDecision(null)}>
           <Task review={decision.entry.review} onDone={() => setDecision(null)} />

@@ -10,17 +10,11 @@ import {
   type WantedDecision,
 } from '@forecourt/contract/wanted/wanted-values.ts';
 import * as api from '../../../lib/api.ts';
-import { countOf } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/sentence.ts';
 import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
-import { useLastPage } from '../../../lib/use-last-page.ts';
 import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { reasonNames, words } from '../words.ts';
 import { DecideAd } from './decide-ad.tsx';
 import { StaffAdCard } from './staff-ad-card.tsx';
@@ -32,12 +26,11 @@ const sortNames = { oldest: 'Longest waiting', newest: 'Newest report', most_rep
 /** Reported wanted ads, and those that staff flagged or removed. */
 export function WantedQueue({ chipsOf }: { chipsOf: (filters: WantedFilters) => readonly string[] }) {
   const [{ show, reason, search, sort, page }, look] = useQueueSearch();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const list = useQuery({
     ...api.wanted.queue.query({ show, reason, search: search || undefined, sort, page }),
     placeholderData: keepPreviousData,
   });
   useLiveRefresh('staffWanted');
-  useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => look({ page: last }, { replace: true }));
   const typed = useDebouncedInput(search, (text) => look({ search: text }, { replace: true }));
   const [decision, setDecision] = useState<{ entry: StaffWantedAd; decision: WantedDecision } | null>(null);
   return (
@@ -101,28 +94,25 @@ export function WantedQueue({ chipsOf }: { chipsOf: (filters: WantedFilters) => 
           </>
         )}
       </div>
-      {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.notLoaded}
-          text={sentenceOf(error, words.failed)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-64 rounded-l" />}
-      {data?.ads.length === 0 && (
-        <EmptyState
-          icon={<Megaphone size={26} aria-hidden="true" />}
-          title={show === 'reported' ? 'No reported wanted ads' : 'No flagged or removed wanted ads'}
-          text={
-            reason || search ? 'No wanted ads match your filters.' : 'Wanted ads that need a decision will appear here.'
-          }
-        />
-      )}
-      {data && data.ads.length > 0 && (
-        <>
-          <ul aria-label="Wanted ads" aria-busy={isPlaceholderData || undefined} className="grid gap-4">
-            {data.ads.map((entry) => (
+      <PagedList
+        list={list}
+        isEmpty={({ ads }) => ads.length === 0}
+        page={page}
+        onPage={(next, how) => look({ page: next }, how)}
+        failed={words.notLoaded}
+        empty={{
+          icon: <Megaphone size={26} aria-hidden="true" />,
+          title: show === 'reported' ? 'No reported wanted ads' : 'No flagged or removed wanted ads',
+          text:
+            reason || search
+              ? 'No wanted ads match your filters.'
+              : 'Wanted ads that need a decision will appear here.',
+        }}
+        noun="wanted ad"
+      >
+        {({ ads }) => (
+          <ul aria-label="Wanted ads" className="grid gap-4">
+            {ads.map((entry) => (
               <StaffAdCard
                 key={entry.ad.id}
                 entry={entry}
@@ -131,12 +121,8 @@ export function WantedQueue({ chipsOf }: { chipsOf: (filters: WantedFilters) => 
               />
             ))}
           </ul>
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <output className="text-sm text-ink-2">{countOf(data.total, 'wanted ad')}</output>
-            <Pager page={page} pages={data.pages} onPage={(next) => look({ page: next })} />
-          </div>
-        </>
-      )}
+        )}
+      </PagedList>
       {decision && <DecideAd ad={decision.entry.ad} decision={decision.decision} onClose={() => setDecision(null)} />}
     </div>
   );

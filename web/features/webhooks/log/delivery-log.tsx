@@ -1,11 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { sentenceOf } from '../../../lib/sentence.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { words } from '../words.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
@@ -20,7 +16,7 @@ const refreshMs = 10_000;
 /** The last 30 days of deliveries and their outcomes. */
 export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
   const [filters, setFilters] = useListFilters(side);
-  const { data, error, refetch } = useQuery({
+  const list = useQuery({
     ...side.page(filters),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
@@ -36,39 +32,35 @@ export function DeliveryLog({ side, level }: { side: LogSide; level: 2 | 3 }) {
         </Heading>
         <LogFilters side={side} filters={filters} onFilter={setFilters} />
       </div>
-      {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.logFailed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-64 rounded-l" />}
-      {data?.deliveries.length === 0 && (
-        <EmptyState
-          icon={<Inbox size={26} aria-hidden="true" />}
-          title={isNarrowed(filters) ? 'No deliveries match these filters' : 'No deliveries yet'}
-          text="Deliveries are kept for 30 days, with the receiver’s response."
-        />
-      )}
-      {data && data.deliveries.length > 0 && (
-        <ul
-          aria-label="Deliveries"
-          className="grid divide-y divide-line overflow-hidden rounded-l border border-line bg-surface"
-        >
-          {data.deliveries.map((delivery) => (
-            <DeliveryRow
-              key={delivery.id}
-              delivery={delivery}
-              isBusy={again.isPending && again.variables === delivery.id}
-              onShow={() => setFilters({ delivery: delivery.id })}
-              onAgain={() => again.mutate(delivery.id)}
-            />
-          ))}
-        </ul>
-      )}
-      {data && <Pager page={data.page} pages={data.pages} onPage={(page) => setFilters({ page })} />}
+      <PagedList
+        list={list}
+        isEmpty={({ deliveries }) => deliveries.length === 0}
+        page={filters.page}
+        onPage={(page, how) => setFilters({ page }, how)}
+        failed={words.logFailed}
+        empty={{
+          icon: <Inbox size={26} aria-hidden="true" />,
+          title: isNarrowed(filters) ? 'No deliveries match these filters' : 'No deliveries yet',
+          text: 'Deliveries are kept for 30 days, with the receiver’s response.',
+        }}
+      >
+        {({ deliveries }) => (
+          <ul
+            aria-label="Deliveries"
+            className="grid divide-y divide-line overflow-hidden rounded-l border border-line bg-surface"
+          >
+            {deliveries.map((delivery) => (
+              <DeliveryRow
+                key={delivery.id}
+                delivery={delivery}
+                isBusy={again.isPending && again.variables === delivery.id}
+                onShow={() => setFilters({ delivery: delivery.id })}
+                onAgain={() => again.mutate(delivery.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <Dialog open={filters.delivery !== undefined} onClose={close} title="Delivery">
         {filters.delivery && <DeliveryDetails side={side} id={filters.delivery} onDone={close} />}
       </Dialog>

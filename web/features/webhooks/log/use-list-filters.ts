@@ -8,13 +8,15 @@ export type DeliverySearch = Partial<
 >;
 
 /** Keeps the filters in the address, so a link can be shared and Back undoes them. */
-export function useListFilters({ what }: Pick<LogSide, 'what'>): [ListFilters, (next: Partial<ListFilters>) => void] {
+export function useListFilters({
+  what,
+}: Pick<LogSide, 'what'>): [ListFilters, (next: Partial<ListFilters>, how?: { replace: boolean }) => void] {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as DeliverySearch;
   const filters = read(search, what);
-  function setFilters(next: Partial<ListFilters>) {
+  function setFilters(next: Partial<ListFilters>, { replace } = { replace: false }) {
     const shown = { ...filters, ...next };
-    void navigate({ to: '.', search: searchOf(shown, what) as never, resetScroll: false });
+    void navigate({ to: '.', search: searchOf(shown, what) as never, replace, resetScroll: false });
   }
   return [filters, setFilters];
 }
