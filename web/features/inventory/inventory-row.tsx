@@ -41,14 +41,14 @@ export const InventoryRow = memo(function InventoryRow({
     <tr
       id={rowId(car.id)}
       className={clsx(
-        'border-line last:border-0 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3',
+        'border-line last:border-0 max-xl:grid max-xl:grid-cols-[auto_minmax(0,1fr)_auto] max-xl:items-center max-xl:gap-x-3 max-xl:gap-y-1 max-xl:px-4 max-xl:py-3',
         // The decision is shown below and belongs to this row.
         !isDecided(car) && 'border-b',
         isChosen && 'bg-sunken',
       )}
     >
       {isChosen !== null && (
-        <td className="md:py-3 md:pl-4">
+        <td className="xl:py-3 xl:pl-4">
           <Checkbox
             label={<span className="sr-only">Select {title}</span>}
             checked={isChosen}
@@ -56,7 +56,7 @@ export const InventoryRow = memo(function InventoryRow({
           />
         </td>
       )}
-      <td className={clsx('md:px-4 md:py-3', isChosen === null ? 'max-md:col-span-3' : 'max-md:col-span-2')}>
+      <td className={clsx('xl:px-4 xl:py-3', isChosen === null ? 'max-xl:col-span-3' : 'max-xl:col-span-2')}>
         <div className="flex min-w-0 items-center gap-3">
           <Cover car={car} />
           <div className="grid min-w-0">
@@ -64,7 +64,7 @@ export const InventoryRow = memo(function InventoryRow({
               {...target}
               data-car
               onKeyDown={walkCars}
-              className="font-semibold hover:underline max-md:line-clamp-2 md:truncate"
+              className="font-semibold hover:underline max-xl:line-clamp-2 xl:truncate"
             >
               {title}
             </Link>
@@ -82,18 +82,18 @@ export const InventoryRow = memo(function InventoryRow({
           </div>
         </div>
       </td>
-      <td className="font-semibold whitespace-nowrap tabular-nums md:px-4 md:py-3 md:text-right max-md:col-start-2">
+      <td className="font-semibold whitespace-nowrap tabular-nums xl:px-4 xl:py-3 xl:text-right max-xl:col-start-2">
         {car.price === null ? <span className="font-normal text-ink-3">No price yet</span> : money(car.price)}
       </td>
-      <td className="md:px-4 md:py-3 max-md:col-start-2 max-md:empty:hidden">
+      <td className="xl:px-4 xl:py-3 max-xl:col-start-2 max-xl:empty:hidden">
         {car.deal && <DealTag deal={car.deal} />}
       </td>
-      <td className="md:px-4 md:py-3 max-md:col-start-2">
+      <td className="xl:px-4 xl:py-3 max-xl:col-start-2">
         <StatusCell car={car} />
       </td>
-      <td className="text-right tabular-nums max-md:sr-only md:px-4 md:py-3">{count(car.views)}</td>
-      <td className="text-right tabular-nums max-md:sr-only md:px-4 md:py-3">{count(car.inquiries)}</td>
-      <td className="md:px-4 md:py-3 max-md:col-start-3 max-md:row-span-3 max-md:row-start-2">
+      <td className="text-right tabular-nums max-xl:sr-only xl:px-4 xl:py-3">{count(car.views)}</td>
+      <td className="text-right tabular-nums max-xl:sr-only xl:px-4 xl:py-3">{count(car.inquiries)}</td>
+      <td className="xl:px-4 xl:py-3 max-xl:col-start-3 max-xl:row-span-3 max-xl:row-start-2">
         <InventoryActions car={car} sales={sales} />
       </td>
     </tr>
@@ -112,7 +112,7 @@ function StatusCell({ car }: { car: InventoryCar }) {
         </span>
       )}
       {expiry?.isNear && <span className="text-sm font-medium text-warn">{expiry.text}</span>}
-      <span className="text-sm text-ink-3 md:hidden">
+      <span className="text-sm text-ink-3 xl:hidden">
         {count(car.views)} views · {count(car.inquiries)} inquiries
       </span>
     </div>
@@ -121,7 +121,7 @@ function StatusCell({ car }: { car: InventoryCar }) {
 
 function Cover({ car }: { car: InventoryCar }) {
   const cover = car.images[0];
-  const look = 'aspect-3/2 w-[84px] shrink-0 rounded-s';
+  const look = 'aspect-3/2 w-[84px] shrink-0 rounded-s max-[22rem]:w-14';
   if (cover) return <Thumb photo={cover} alt="" className={look} />;
   return (
     <span className={clsx(look, 'grid place-items-center bg-sunken text-ink-3')}>

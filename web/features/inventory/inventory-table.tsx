@@ -16,17 +16,17 @@ interface InventoryTableProps {
   renderOffers: (car: InventoryCar) => ReactNode;
 }
 
-/** A table where its columns fit. On a phone each row is a card. */
+/** A table where its columns fit. On smaller screens each row is a card. */
 export const InventoryTable = ({ cars, chosen, sales, renderDecision, renderOffers }: InventoryTableProps) => (
-  <div className="rounded-l border border-line bg-surface md:overflow-x-auto">
-    <table className="w-full border-collapse text-left max-md:block">
+  <div className="rounded-l border border-line bg-surface xl:overflow-x-auto">
+    <table className="w-full border-collapse text-left max-xl:block">
       <caption className="sr-only">Your cars</caption>
-      <thead className="max-md:block">
-        <tr className="border-b border-line text-sm text-ink-3 max-md:block">
+      <thead className="max-xl:block">
+        <tr className="border-b border-line text-sm text-ink-3 max-xl:block">
           {chosen && (
-            <th scope="col" className="py-2.5 pl-4 md:w-10 max-md:flex max-md:font-medium">
+            <th scope="col" className="py-2.5 pl-4 xl:w-10 max-xl:flex max-xl:font-medium">
               <Checkbox
-                label={<span className="md:sr-only">Select all on this page</span>}
+                label={<span className="xl:sr-only">Select all on this page</span>}
                 checked={chosen.isPageChosen}
                 onChange={chosen.togglePage}
               />
@@ -36,14 +36,14 @@ export const InventoryTable = ({ cars, chosen, sales, renderDecision, renderOffe
             <th
               key={title}
               scope="col"
-              className={`px-4 py-2.5 font-medium max-md:sr-only ${numeric.has(title) ? 'text-right' : ''}`}
+              className={`px-4 py-2.5 font-medium max-xl:sr-only ${numeric.has(title) ? 'text-right' : ''}`}
             >
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="max-xl:block">
         {cars.map((car) => (
           <Fragment key={car.id}>
             <InventoryRow
@@ -54,8 +54,8 @@ export const InventoryTable = ({ cars, chosen, sales, renderDecision, renderOffe
               renderOffers={renderOffers}
             />
             {isDecided(car) && (
-              <tr className="border-b border-line last:border-0 max-md:block">
-                <td colSpan={chosen ? 8 : 7} className="px-4 pb-4 max-md:block">
+              <tr className="border-b border-line last:border-0 max-xl:block">
+                <td colSpan={chosen ? 8 : 7} className="px-4 pb-4 max-xl:block">
                   {car.status_reason && <p className="mb-2.5 text-sm font-medium text-danger">{car.status_reason}</p>}
                   {renderDecision(car)}
                 </td>
