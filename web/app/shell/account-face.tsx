@@ -10,7 +10,10 @@ export const accountFaceLook =
 export const AccountFace = ({ user, avatar }: { user: StoredUser; avatar: ReactNode }) => (
   <>
     {avatar}
-    <Greeting user={user} />
+    {/* On a tablet the bar has room for the picture only. */}
+    <span className="min-w-0 md:max-lg:sr-only">
+      <Greeting user={user} />
+    </span>
     <ChevronDown size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
   </>
 );

@@ -25,7 +25,7 @@ export const TopBar = ({ cornersPlace }: TopBarProps) => (
           <Tag tone="accent">Demo</Tag>
         </span>
       )}
-      <nav aria-label="Main" className="ml-4 hidden gap-6 md:flex">
+      <nav aria-label="Main" className="hidden gap-4 whitespace-nowrap md:flex lg:ml-4 lg:gap-6">
         <Link to={paths.browse} className={placeLook}>
           Browse Cars
         </Link>

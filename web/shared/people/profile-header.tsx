@@ -28,7 +28,7 @@ export const ProfileHeader = (props: ProfileHeaderProps) => {
       <div className={clsx(cover ? 'h-28 sm:h-44' : 'h-16 sm:h-24')} style={{ background: band(hueOf(name)) }}>
         {cover}
       </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 px-[clamp(16px,3vw,32px)] pb-[clamp(18px,3vw,28px)] sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:gap-y-2 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 px-[clamp(16px,3vw,32px)] pb-[clamp(18px,3vw,28px)] sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:gap-y-2 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
         <div className={clsx('relative -mt-7 h-fit bg-surface p-1 sm:row-span-2 sm:-mt-9', roundings[kind])}>
           <Avatar name={name} picture={picture} size="large" kind={kind} />
           {pictureAction && (
@@ -41,7 +41,7 @@ export const ProfileHeader = (props: ProfileHeaderProps) => {
           {text && <p>{text}</p>}
         </div>
         {actions && (
-          <div className="pt-2 max-md:col-span-full md:col-start-3 md:row-span-2 md:row-start-1 md:pt-4">{actions}</div>
+          <div className="pt-2 max-lg:col-span-full lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:pt-4">{actions}</div>
         )}
         {children && <div className="col-span-full grid gap-4 empty:hidden sm:mt-2">{children}</div>}
       </div>
