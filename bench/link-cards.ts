@@ -35,6 +35,7 @@ const face: CardFace = {
   ribbon: 'Reserved',
   rating: { stars: 4.8, reviews: 1200 },
   photo: 'key',
+  months: null,
 };
 
 const files = (await readdir(new URL('covers/', folder))).filter((name) => name.endsWith('-960.webp')).toSorted();

@@ -101,7 +101,7 @@ async function hardPages(site: string): Promise<string[]> {
   return pages;
 }
 
-/** Sold, reserved and reduced cars, companies, members and wanted ads of the demo, in turns. */
+/** Sold, reserved and reduced cars, companies, members, wanted ads and market pages of the demo, in turns. */
 async function demoPages(api: Api): Promise<string[]> {
   const list = async (given: Partial<Parameters<Api['cars']['list']>[0]>) =>
     (await api.cars.list({ limit: 100, ...given })).cars;
@@ -114,6 +114,8 @@ async function demoPages(api: Api): Promise<string[]> {
   const reduced = active.filter(({ price, original_price }) => original_price > price);
   const { dealers } = await api.dealers.list({});
   const { ads } = await api.wanted.list({});
+  const market = await api.guide.overview({});
+  const models = await Promise.all(market.best_selling.map(({ make, model }) => api.guide.model({ make, model })));
   const sellers = [...new Set(active.map(({ seller_id }) => seller_id))];
   const groups = [
     sold.slice(0, 24).map(car),
@@ -122,6 +124,7 @@ async function demoPages(api: Api): Promise<string[]> {
     dealers.map(({ id }) => `dealer/${id}`),
     sellers.slice(0, 24).map((id) => `user/${id}`),
     ads.map(({ id }) => `wanted/${id}`),
+    ['market/all', ...models.map((model) => `market/${model!.model_id}`)],
     active.map(car),
   ];
   const rounds = Math.max(...groups.map(({ length }) => length));

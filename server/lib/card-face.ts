@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Deal } from '@forecourt/contract/cars/filter-values.ts';
 
+/** The middle of a month's verified sales, and the range that contains half of them. */
+export interface CardMonth {
+  /** For example 2026-11. */
+  month: string;
+  low: number;
+  median: number;
+  high: number;
+}
+
 /** The content of a link card. The card's address contains a hash of it, so a change of any field is another card. */
 export interface CardFace {
   /** Above the title: the kind of page. */
@@ -22,6 +31,8 @@ export interface CardFace {
   rating: { stars: number; reviews: number } | null;
   /** The key of the photo behind it. */
   photo: string | null;
+  /** Drawn instead of a photo: prices over time, oldest first. */
+  months: CardMonth[] | null;
 }
 
 export const cardSize = { width: 1200, height: 630 };
@@ -29,7 +40,7 @@ export const cardSize = { width: 1200, height: 630 };
 export const maxCardBytes = 300_000;
 
 /** Raise it when the layout changes, so that chats fetch new cards. */
-const layout = 3;
+const layout = 4;
 
 /** A hash of what the card shows. */
 export const cardVersion = (face: CardFace): string =>

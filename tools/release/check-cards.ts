@@ -16,6 +16,7 @@ const face: CardFace = {
   ribbon: 'Sold',
   rating: { stars: 4.8, reviews: 12 },
   photo: null,
+  months: null,
 };
 
 /**

@@ -1,12 +1,17 @@
 import type { Car, CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import type { MarketModel, MarketMonth, MarketOverview } from '@forecourt/contract/guide/guide-shapes.ts';
+import { marketDays } from '@forecourt/contract/guide/guide-values.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 import type { wanted } from '@forecourt/contract/wanted/wanted.ts';
-import { cardBase, cardSize, cardVersion, type CardFace } from '../../lib/card-face.ts';
+import { cardBase, cardSize, cardVersion, type CardFace, type CardMonth } from '../../lib/card-face.ts';
 import type { PageHead } from '../../lib/page-head.ts';
 
 /** The kinds of pages with a card. To add one, add it here, to `find-face.ts` and to the page's preview. */
-export const cardKinds = ['car', 'dealer', 'user', 'wanted'] as const;
+export const cardKinds = ['car', 'dealer', 'user', 'wanted', 'market'] as const;
 export type CardKind = (typeof cardKinds)[number];
+/** A market card is of a model, or of the whole market. */
+export const wholeMarket = 'all';
+type CardId = number | typeof wholeMarket;
 
 const plain: CardFace = {
   over: '',
@@ -19,6 +24,7 @@ const plain: CardFace = {
   ribbon: null,
   rating: null,
   photo: null,
+  months: null,
 };
 
 const ribbons: Partial<Record<Car['status'], CardFace['ribbon']>> = { sold: 'Sold', reserved: 'Reserved' };
@@ -77,14 +83,53 @@ export const wantedFace = ({ title, budget, text, status }: WantedAd): CardFace 
   price: `Up to ${dollars(budget)}`,
 });
 
+/** The card of the market as a whole. */
+export const marketFace = ({ total, months }: MarketOverview): CardFace => ({
+  ...plain,
+  over: 'Market prices',
+  title: 'What cars really sell for',
+  facts: sentence([
+    total.sold === 0 ? null : `${count(total.sold)} sold in ${marketDays} days`,
+    total.listed === 0 ? null : `${count(total.listed)} for sale`,
+    total.days_to_sell === null ? null : `${days(total.days_to_sell)} to sell`,
+  ]),
+  months: monthsOf(months),
+});
+
+/** The card of a model's market page: what a typical one sells for. Its newest car is behind it if there are few sales. */
+export function modelFace({ make, model, body_class, typical, months }: MarketModel, newest?: CarCard): CardFace {
+  const shown = monthsOf(months);
+  return {
+    ...plain,
+    over: 'Market prices',
+    title: `${make} ${model}`,
+    facts: typical
+      ? `A ${typical.year} with ${count(typical.mileage)} mi sells for`
+      : sentence([body_class, 'Not enough sales yet']),
+    price: typical && `${dollars(typical.estimate.low)} to ${dollars(typical.estimate.high)}`,
+    photo: shown === null && newest ? photoOf(newest) : null,
+    months: shown,
+  };
+}
+
+/** Fewer months are no chart. */
+const leastMonths = 3;
+
+function monthsOf(months: readonly MarketMonth[]): CardMonth[] | null {
+  const known = months.flatMap(({ month, low, median, high }) =>
+    low === null || median === null || high === null ? [] : [{ month, low, median, high }],
+  );
+  return known.length < leastMonths ? null : known;
+}
+
 /** For a page's head. The address changes with what the card shows, so chats fetch it again. */
-export const cardImage = (kind: CardKind, id: number, face: CardFace): NonNullable<PageHead['image']> => ({
+export const cardImage = (kind: CardKind, id: CardId, face: CardFace): NonNullable<PageHead['image']> => ({
   address: cardAddress(kind, id, face),
   ...cardSize,
   alt: sentence([face.title, face.ribbon, face.price]),
 });
 
-export const cardAddress = (kind: CardKind, id: number, face: CardFace): string =>
+export const cardAddress = (kind: CardKind, id: CardId, face: CardFace): string =>
   `${cardBase}${kind}/${id}/${cardVersion(face)}.jpg`;
 
 /** The key of the cover. */
@@ -92,4 +137,5 @@ const photoOf = ({ images }: Pick<CarCard, 'images'>): string | null => images[0
 
 const sentence = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 const count = (number: number) => number.toLocaleString('en-US');
+const days = (number: number) => `${count(number)} ${number === 1 ? 'day' : 'days'}`;
 const dollars = (amount: number) => `$${count(amount)}`;

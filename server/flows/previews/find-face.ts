@@ -5,24 +5,33 @@ import type { CardFace } from '../../lib/card-face.ts';
 import { Failure } from '../../lib/failure.ts';
 import { isId, type PreviewDeps } from './preview-pieces.ts';
 import { faceOfCompany, faceOfUser } from './profile-previews.ts';
-import { carFace, wantedFace, type CardKind } from './card-faces.ts';
+import { carFace, wantedFace, wholeMarket, type CardKind } from './card-faces.ts';
+import { faceOfMarket, faceOfModel } from './market-previews.ts';
 
-const finders: { [kind in CardKind]: (deps: PreviewDeps, id: number) => Promise<CardFace | null> } = {
-  car: async ({ ask }, id) => {
+type Finder = (deps: PreviewDeps, id: string) => Promise<CardFace | null>;
+
+const byId =
+  (find: (deps: PreviewDeps, id: number) => Promise<CardFace | null>): Finder =>
+  async (deps, id) =>
+    isId(id) ? find(deps, Number(id)) : null;
+
+const finders: { [kind in CardKind]: Finder } = {
+  car: byId(async ({ ask }, id) => {
     const car = (await ask('cars', 'get', { id }).catch(nullIfRemoved)) as Car | null;
     return car && carFace(car);
-  },
-  dealer: faceOfCompany,
-  user: faceOfUser,
-  wanted: async ({ ask }, id) => {
+  }),
+  dealer: byId(faceOfCompany),
+  user: byId(faceOfUser),
+  wanted: byId(async ({ ask }, id) => {
     const found = (await ask('wanted', 'get', { id })) as Result<typeof wanted.get>;
     return found && wantedFace(found.ad);
-  },
+  }),
+  market: async (deps, id) => (id === wholeMarket ? faceOfMarket(deps) : byId(faceOfModel)(deps, id)),
 };
 
 /** The current content of a card, as visitors may see it. Null if they may see nothing. */
 export const findFace = async (deps: PreviewDeps, kind: string, id: string): Promise<CardFace | null> =>
-  isId(id) && Object.hasOwn(finders, kind) ? finders[kind as CardKind](deps, Number(id)) : null;
+  Object.hasOwn(finders, kind) ? finders[kind as CardKind](deps, id) : null;
 
 function nullIfRemoved(cause: unknown): null {
   if (cause instanceof Failure && cause.code === 'car_removed') return null;

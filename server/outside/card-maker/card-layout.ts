@@ -1,36 +1,7 @@
 import { dealNames, type Deal } from '@forecourt/contract/cars/filter-values.ts';
 import { cardSize, type CardFace } from '../../lib/card-face.ts';
-
-/** Colours of the site's dark theme. A card looks the same in every chat. */
-const colours = {
-  ink: '#faf7f4',
-  quiet: '#d6d0ca',
-  accent: '#d8232a',
-  gold: '#f2b13c',
-  reserved: '#b4690e',
-  night: '#1a1614',
-};
-
-interface Node {
-  type: string;
-  props: Record<string, unknown>;
-}
-type Style = Record<string, string | number>;
-
-/** satori lays out what JSX compiles to. Every box with several children has to be a flex box. */
-const box = (style: Style, ...children: (Node | string | null)[]): Node => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
-});
-
-/** Long text ends with an ellipsis after this many lines. */
-const lines = (text: string, most: number, style: Style): Node => ({
-  type: 'div',
-  props: {
-    style: { display: 'block', lineClamp: most, overflow: 'hidden', wordBreak: 'break-word', ...style },
-    children: text,
-  },
-});
+import { priceChart } from './price-chart.ts';
+import { box, colours, lines, type Node } from './layout-pieces.ts';
 
 /** Everything above the photo. Transparent where the photo shows. */
 export const cardLayout = (face: CardFace, siteName: string, family: string): Node =>
@@ -45,15 +16,15 @@ export const cardLayout = (face: CardFace, siteName: string, family: string): No
       fontWeight: 700,
       backgroundImage: face.photo === null ? `linear-gradient(135deg, #3a2320 0%, ${colours.night} 62%)` : shade,
     },
-    face.photo === null ? backdrop() : null,
+    backdropOf(face),
     box({ position: 'relative', padding: '40px 48px', alignItems: 'center' }, logo(), box({ fontSize: 34 }, siteName)),
     face.ribbon === null ? null : ribbon(face.ribbon),
     box(
       // In front of the backdrop.
       { position: 'relative', flexDirection: 'column', padding: '0 48px 44px' },
       face.over ? lines(face.over, 1, { fontSize: 30, color: colours.quiet, marginBottom: 8 }) : null,
-      lines(face.title, 2, {
-        fontSize: titleSize(face.title),
+      lines(face.title, face.months === null ? 2 : 1, {
+        fontSize: titleSize(face),
         lineHeight: 1.12,
         width: 1104,
         textAlign: isRightToLeft(face.title) ? 'right' : 'left',
@@ -64,10 +35,11 @@ export const cardLayout = (face: CardFace, siteName: string, family: string): No
     ),
   );
 
-/** A long title is smaller before it is cut. */
-function titleSize(title: string): number {
+/** A long title is smaller before it is cut. Below a chart there is room for one line. */
+function titleSize({ title, months }: CardFace): number {
   const length = Array.from(title).length;
   if (length <= 26) return 76;
+  if (months !== null) return length <= 32 ? 62 : 48;
   return length <= 44 ? 64 : 54;
 }
 
@@ -77,6 +49,11 @@ const isRightToLeft = (text: string): boolean => /^\P{L}*[\p{Script=Arabic}\p{Sc
 /** Darkens the photo behind text. */
 const shade =
   'linear-gradient(180deg, rgba(15,12,10,0.72) 0%, rgba(15,12,10,0.04) 24%, rgba(15,12,10,0.12) 40%, rgba(15,12,10,0.74) 58%, rgba(15,12,10,0.96) 82%)';
+
+const backdropOf = ({ photo, months, price }: CardFace): Node | null => {
+  if (months !== null) return priceChart(months, price !== null);
+  return photo === null ? backdrop() : null;
+};
 
 /** The site's mark, large and faint, in place of a photo. */
 const backdrop = (): Node => box({ position: 'absolute', right: -90, top: -110 }, mark(560, 'rgba(216,35,42,0.2)'));

@@ -15,6 +15,7 @@ const face: CardFace = {
   ribbon: 'Reserved',
   rating: null,
   photo: null,
+  months: null,
 };
 
 function started(options: Parameters<typeof startCardMaker>[1] = {}) {
