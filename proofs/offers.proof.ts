@@ -13,6 +13,8 @@ const rareOutcomes = [
   'sell: to the buyer',
   'sell: car_promised',
   'undo: reserved again',
+  'close: closed',
+  'team: joined',
 ];
 
 /** Starts with OFFERS_SEED if set, to reproduce a failure. */

@@ -31,6 +31,8 @@ export class OfferModel {
   readonly offers = new Map<number, ModelOffer>();
   /** Pairs of people, sorted and joined. */
   readonly apart = new Set<string>();
+  /** Left the team. They read and answer nothing, but still can't buy from it so soon. */
+  readonly away = new Set<string>();
 
   private of = (car: number) => [...this.offers.values()].filter((offer) => offer.car === car);
   live = (car: number) => this.of(car).filter(({ status }) => status === 'open' || status === 'accepted');
@@ -39,7 +41,7 @@ export class OfferModel {
 
   sideOf(offer: ModelOffer, who: string): 'buyer' | 'seller' | null {
     if (offer.buyer === who) return 'buyer';
-    return this.cars.get(offer.car)!.side.includes(who) ? 'seller' : null;
+    return this.cars.get(offer.car)!.side.includes(who) && !this.away.has(who) ? 'seller' : null;
   }
 
   /** The first rule that refuses an offer, or null. */

@@ -23,7 +23,8 @@ export function offerActions({
     const { id } = offer;
     const seen = { id, amount: offer.amount };
     const other = amount() + 25;
-    const refusal = model.refusesAnswer(who, offer, what);
+    const isSame = what === 'counter' && other === offer.amount;
+    const refusal = model.refusesAnswer(who, offer, what) ?? (isSame ? 'bad_input' : null);
     const call = {
       accept: () => api.offers.accept(seen),
       counter: () => api.offers.counter({ ...seen, new_amount: other }),

@@ -20,6 +20,7 @@ test(`${actions} random actions by six people do what the rules say`, { timeout:
     'expire: done',
     'moderate: flagged',
     'block: blocked',
+    'close: closed',
   ])
     expect(seen).toContain(outcome);
 });
