@@ -5,6 +5,7 @@ import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import { publicStatuses, type CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { ApiError } from '@forecourt/contract/kit/client.ts';
 import { VerifiedDealerBadge } from '../features/accounts/badges.tsx';
+import { ClientOnly } from '../ui/client-only.tsx';
 import { ExpiredNotice } from '../ui/expired-notice.tsx';
 import { useIsSignedIn } from '../features/accounts/session.ts';
 import { useAskedByName } from '../features/accounts/use-asked-by-name.ts';
@@ -29,7 +30,6 @@ import * as api from '../lib/api.ts';
 import { focusHeading } from '../lib/focus-heading.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence.ts';
-import { useSessionValue } from '../lib/ssr-state.ts';
 import { useTitle } from '../lib/title.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
@@ -195,8 +195,8 @@ const focusWhenLost = () =>
     if (document.activeElement === document.body) focusHeading();
   });
 
-/** Not `ClientOnly`, which would wait for the sales sheet in the same deferred render. */
-const AfterHydration = ({ children }: { children: ReactNode }) =>
-  useSessionValue(isHere, isNotHere) && <Suspense>{children}</Suspense>;
-const isHere = () => true;
-const isNotHere = () => false;
+const AfterHydration = ({ children }: { children: ReactNode }) => (
+  <ClientOnly>
+    <Suspense>{children}</Suspense>
+  </ClientOnly>
+);

@@ -118,11 +118,12 @@ export function CarDetail(props: CarDetailProps) {
         </div>
         {recent}
       </div>
-      <Suspense>
-        <ClientOnly>
+      {/* The boundary appears with the sheet. One that was already there would hold back every time zone on the page. */}
+      <ClientOnly>
+        <Suspense>
           <SalesSheet car={car} phone={calling.number?.phone ?? car.own?.callers_get ?? null} />
-        </ClientOnly>
-      </Suspense>
+        </Suspense>
+      </ClientOnly>
       {isForSale && (
         <PhoneBar car={car} shown={!contactPlace.isOnScreen} heart={renderHeart(car, 'plain')} messaging={messaging} />
       )}
