@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { TradeIn } from '@forecourt/contract/offers/offer-shapes.ts';
 import { usualValidHours } from '@forecourt/contract/offers/offer-values.ts';
 import * as api from '../../lib/api.ts';
 import { count, money } from '../../lib/format.ts';
@@ -29,36 +30,63 @@ interface MakeOfferFormProps {
 const none = '';
 const described = 'described';
 
-const shape = z.object({
-  ...offerFields,
-  make: z.string().trim(),
-  model: z.string().trim(),
-  year: z.string().transform((year) => readWhole(year) ?? undefined),
-  mileage: z.string().transform((mileage) => readWhole(mileage) ?? undefined),
-});
+const shape = z
+  .object({
+    ...offerFields,
+    /** The id of one of the buyer's cars, or one of the above. */
+    trade_in: z.string(),
+    make: z.string().trim(),
+    model: z.string().trim(),
+    year: z.string().transform((year) => readWhole(year) ?? undefined),
+    mileage: z.string().transform((mileage) => readWhole(mileage) ?? undefined),
+  })
+  .superRefine((typed, context) => {
+    const { error } = TradeIn.nullable().safeParse(tradeInOf(typed));
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+  });
+
+interface Typed {
+  trade_in: string;
+  make: string;
+  model: string;
+  year: number | undefined;
+  mileage: number | undefined;
+}
+
+function tradeInOf({ trade_in: which, make, model, year, mileage }: Typed): TradeIn | null {
+  if (which === none) return null;
+  if (which !== described) return { car_id: Number(which) };
+  return { make, model, ...(year !== undefined && { year }), ...(mileage !== undefined && { mileage }) };
+}
 
 /** Amount, time to respond, note and trade-in. */
 export function MakeOfferForm({ car, onDone, onMade }: MakeOfferFormProps) {
   const navigate = useNavigate();
-  const [trade, setTrade] = useState<string>(none);
   const own = useQuery(api.cars.mine.query({}));
   const cars = (own.data?.listings ?? []).filter(
     ({ dealer_id, status, make, model }) => dealer_id === null && make && model && tradable.has(status),
   );
   const call = useCallForm({
     shape,
-    values: { amount: '', valid_hours: String(usualValidHours), note: '', make: '', model: '', year: '', mileage: '' },
+    values: {
+      amount: '',
+      valid_hours: String(usualValidHours),
+      note: '',
+      trade_in: none,
+      make: '',
+      model: '',
+      year: '',
+      mileage: '',
+    },
     failed: 'We couldn’t send your offer. Please try again.',
     fieldOf: { offer_too_low: 'amount' },
-    send: async ({ amount, valid_hours, note, make, model, year, mileage }) => {
-      const facts = { make, model, ...(year !== undefined && { year }), ...(mileage !== undefined && { mileage }) };
-      const tradeIn = trade === described ? facts : { car_id: Number(trade) };
+    send: async ({ amount, valid_hours, note, ...typed }) => {
       const { offer } = await api.offers.make({
         car_id: car.id,
         amount,
         valid_hours,
         note,
-        ...(trade !== none && { trade_in: tradeIn }),
+        trade_in: tradeInOf(typed),
       });
       await Promise.all([refetched(), onMade?.()]);
       onDone();
@@ -70,6 +98,7 @@ export function MakeOfferForm({ car, onDone, onMade }: MakeOfferFormProps) {
     },
   });
   const { form, errors } = call;
+  const trade = useWatch({ control: form.control, name: 'trade_in' });
   return (
     <Form call={call}>
       <p className="text-ink-2">
@@ -85,9 +114,9 @@ export function MakeOfferForm({ car, onDone, onMade }: MakeOfferFormProps) {
         hint={`Up to $${count(car.price * 2)}.`}
         noteHint="Optional. Shown to the seller."
       />
-      <Field label="Trade-in" hint="A car you’d give in part exchange.">
+      <Field label="Trade-in" hint="A car you’d give in part exchange." error={errors.trade_in?.message}>
         {(control) => (
-          <Select {...control} value={trade} onChange={({ target }) => setTrade(target.value)}>
+          <Select {...control} {...form.register('trade_in')}>
             <option value={none}>No trade-in</option>
             {cars.map(({ id, title, year, make, model }) => (
               <option key={id} value={id}>

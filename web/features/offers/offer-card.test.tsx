@@ -79,6 +79,42 @@ test('an offer is made in the conversation about the car', async () => {
   expect(await thread.findByText('Waiting for Kenji Sato.')).toBeTruthy();
 });
 
+test('a trade-in that lacks facts says so at its fields, and nothing is sent', async () => {
+  const kept = keptConversation([messageAt(1)], { car: aCar, may_offer: true });
+  const { user, asked } = openMessages('/messages/5', {
+    ...kept.answers,
+    'cars.get': zentorno,
+    'cars.mine': { success: true, listings: [], page: 1, pages: 0, by_status: {}, slots: { used: 0, of: 5 } },
+    'offers.make': { success: true, offer: anOffer },
+  });
+  await threadWithKenji();
+  await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make an offer' }));
+  await user.type(await dialog.findByLabelText(/^Amount/), '170000');
+  await user.selectOptions(dialog.getByLabelText(/^Trade-in/), 'Another car');
+  await user.type(dialog.getByLabelText(/^Make/), 'Karin');
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }));
+  for (const sentence of [
+    'Please enter the model',
+    'Please enter a year such as 2021',
+    'Please enter the mileage in whole miles',
+  ])
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+  expect(dialog.queryByText('Please enter the make')).toBeNull();
+  expect(askedFor(asked, 'offers.make')).toEqual([]);
+  for (const [label, typed] of [
+    ['Model', 'Sultan'],
+    ['Year', '2019'],
+    ['Mileage', '31,000'],
+  ] as const)
+    await user.type(dialog.getByLabelText(new RegExp(`^${label}`)), typed);
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(askedFor(asked, 'offers.make').map(({ body }) => body)).toMatchObject([
+    { amount: 170_000, trade_in: { make: 'Karin', model: 'Sultan', year: 2019, mileage: 31_000 } },
+  ]);
+});
+
 test('the seller marks the car as sold in the conversation, filled in with the buyer and the amount', async () => {
   const accepted: Offer = {
     ...anOffer,
