@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Offer } from '@forecourt/contract/offers/offer-shapes.ts';
 import { OffersList } from '../features/offers/offers-list.tsx';
+import { CompleteSale } from '../features/sales/complete-sale.tsx';
 import { paths } from '../lib/paths.ts';
 import { LinkPills } from '../ui/link-pills.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
@@ -16,6 +19,7 @@ const states = [
 export function OffersPage() {
   const search = useSearch({ from: paths.offers });
   const navigate = useNavigate();
+  const [selling, setSelling] = useState<Offer['car'] | null>(null);
   const { side = 'made', state = 'open' } = search;
   const page = /^[1-9]\d{0,2}$/.test(search.page ?? '') ? Number(search.page) : 1;
   const onSide = side === 'received' ? { side } : {};
@@ -53,6 +57,7 @@ export function OffersPage() {
         side={side}
         state={state}
         page={page}
+        onSell={setSelling}
         onPage={(next, how) =>
           void navigate({
             ...how,
@@ -61,6 +66,7 @@ export function OffersPage() {
           })
         }
       />
+      <CompleteSale car={selling} onClose={() => setSelling(null)} />
     </div>
   );
 }

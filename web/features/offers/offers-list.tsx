@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
+import type { Offer } from '@forecourt/contract/offers/offer-shapes.ts';
 import * as api from '../../lib/api.ts';
 import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -10,10 +11,12 @@ interface OffersListProps {
   state: 'open' | 'ended';
   page: number;
   onPage: (page: number, how?: { replace: true }) => void;
+  /** Opens Mark as Sold. */
+  onSell: (car: Offer['car']) => void;
 }
 
 /** One side's offers, with everything the user can do about them. */
-export function OffersList({ side, state, page, onPage }: OffersListProps) {
+export function OffersList({ side, state, page, onPage, onSell }: OffersListProps) {
   const list = useQuery(api.offers.mine.query({ side, state, page }));
   useLiveRefresh('offers');
   return (
@@ -29,7 +32,7 @@ export function OffersList({ side, state, page, onPage }: OffersListProps) {
         <ul aria-label="Offers" className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           {offers.map((offer) => (
             <li key={offer.id} className="rounded-l border border-line bg-surface p-4">
-              <OfferPanel offer={offer} isLinked />
+              <OfferPanel offer={offer} isLinked onSell={() => onSell(offer.car)} />
             </li>
           ))}
         </ul>
