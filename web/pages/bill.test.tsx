@@ -18,6 +18,16 @@ test('a visitor sees that it is genuine, the car and the dates, and no names', a
   expect(screen.getByText('Genuine')).toBeTruthy();
   expect(screen.getByRole('link', { name: '2022 Pegassi Zentorno' }).getAttribute('href')).toBe('/car/7');
   expect(screen.getByText('Plate 1PAC 888 · 4,200 mi · Orange')).toBeTruthy();
+  for (const [label, value] of [
+    ['Body class', 'Supercar'],
+    ['Drive', 'All-wheel drive'],
+    ['Engine upgrade', '3 of 4'],
+    ['Brake upgrade', 'Stock'],
+    ['Turbo', 'Fitted'],
+    ['Armour', '40%'],
+  ] as const)
+    expect(screen.getByText(label).nextElementSibling?.textContent).toBe(value);
+  expect(screen.queryByText('Fuel')).toBeNull();
   expect(screen.getByText(/The names and the amount are private/)).toBeTruthy();
   for (const name of ['Download file', 'Save picture', 'Replace link'])
     expect(screen.queryByRole('button', { name })).toBeNull();

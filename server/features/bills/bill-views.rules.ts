@@ -31,7 +31,9 @@ export function billView(
   { state, viewer, linkKey }: { state: BillState; viewer: BillViewer; linkKey: string },
 ): Answer<typeof bills.get>['bill'] {
   const may = (part: Parameters<typeof maySeeOfBill>[2]) => maySeeOfBill(state, viewer, part);
-  const { number, replaces, make, model, year, colour, mileage, plate } = content;
+  const { number, replaces, make, model, year, colour, mileage, plate, body_class, transmission, fuel, drive } =
+    content;
+  const { engine_upgrade, brake_upgrade, transmission_upgrade, armour, has_turbo } = content;
   const { seller, company, buyer, amount, key } = content;
   return {
     number,
@@ -45,6 +47,15 @@ export function billView(
     colour,
     mileage,
     plate,
+    body_class,
+    transmission,
+    fuel,
+    drive,
+    engine_upgrade,
+    brake_upgrade,
+    transmission_upgrade,
+    armour,
+    has_turbo,
     recorded_at: content.recorded_at,
     verified_at: content.verified_at,
     issued_at: content.issued_at,

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 import type { Bill } from '@forecourt/contract/bills/bills.ts';
 import { carName } from '../../lib/car-words.ts';
-import { dayText, miles } from '../../lib/format.ts';
+import { dayText } from '../../lib/format.ts';
 import { site } from '../../lib/site.ts';
-import { colourName } from './colour-name.ts';
+import { factsOf } from './bill-facts.ts';
 import { amountText } from './share-texts.ts';
 
 const width = 1200;
@@ -11,6 +11,7 @@ const height = 1000;
 const margin = 80;
 const ink = '#16130f';
 const soft = '#6b645b';
+const accent = '#d8232a';
 
 /**
  * Saves the bill as a PNG. Drawn in the browser, whose fonts cover every script, so that no one else's names are sent
@@ -55,17 +56,13 @@ function drawBill(page: OffscreenCanvasRenderingContext2D, bill: Bill, address: 
   page.fillRect(0, 0, width, height);
   page.fillStyle = ink;
   page.fillRect(margin, 170, width - 2 * margin, 2);
-  write(site.name, margin, 130, { size: 40, weight: 800, room: 480 });
+  drawMark(page, margin, 98);
+  write(site.name, margin + 52, 130, { size: 40, weight: 800, room: 430 });
   write('Bill of sale', right, 105, { size: 34, weight: 700, right: true });
   write(bill.number, right, 145, { size: 28, colour: soft, right: true });
 
   write(carName(bill), margin, 265, { size: 60, weight: 800, room: 740 });
-  const facts = [
-    bill.plate && `Plate ${bill.plate}`,
-    bill.mileage === null ? null : miles(bill.mileage),
-    colourName(bill.colour),
-  ];
-  write(facts.filter(Boolean).join(' · '), margin, 318, { size: 30, colour: soft, room: 740 });
+  write(factsOf(bill), margin, 318, { size: 30, colour: soft, room: 740 });
   if (bill.details) {
     fact('Amount', amountText(bill.details.amount), margin, 400);
     const { seller, company, buyer } = bill.details;
@@ -81,6 +78,14 @@ function drawBill(page: OffscreenCanvasRenderingContext2D, bill: Bill, address: 
     size: 26,
   });
   if (bill.details) write(`SHA-256 ${bill.details.sha256}`, margin, 905, { size: 22, colour: soft });
+}
+
+/** The site's mark: a disc with one sharper corner. */
+function drawMark(page: OffscreenCanvasRenderingContext2D, x: number, y: number): void {
+  page.fillStyle = accent;
+  page.beginPath();
+  page.roundRect(x, y, 36, 36, [18, 18, 18, 7]);
+  page.fill();
 }
 
 function drawCode(page: OffscreenCanvasRenderingContext2D, text: string, at: { x: number; y: number; size: number }) {

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import type { Bill } from '@forecourt/contract/bills/bills.ts';
 import { carName } from '../../lib/car-words.ts';
-import { miles, momentText } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { factsOf, specificationsOf, timeOf } from './bill-facts.ts';
 import { BillVerdict } from './bill-verdict.tsx';
-import { colourName } from './colour-name.ts';
+
 import { amountText } from './share-texts.ts';
 import './print.css';
 
@@ -18,7 +18,11 @@ const QrCode = lazy(async () => ({ default: (await import('../../ui/print/qr-cod
 export const BillSheet = ({ bill, address }: { bill: Bill; address: string }) => (
   <Panel className="bill-sheet grid grid-cols-1 gap-7">
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-line pb-6">
-      <p className="wide text-lg">{site.name}</p>
+      <p className="wide flex items-center gap-2.5 text-lg">
+        {/* Also on paper, where browsers leave out backgrounds. */}
+        <span aria-hidden="true" className="size-5 rounded-[50%_50%_50%_4px] bg-accent [print-color-adjust:exact]" />
+        {site.name}
+      </p>
       <div className="grid gap-1 sm:justify-items-end">
         <h1 className="text-xl">Bill of sale</h1>
         <p className="text-ink-2 tabular-nums">{bill.number}</p>
@@ -59,16 +63,17 @@ export const BillSheet = ({ bill, address }: { bill: Bill; address: string }) =>
           <Fact title="Buyer">{bill.details.buyer}</Fact>
         </>
       )}
-      <Fact title="Sale recorded">{momentText(bill.recorded_at)}</Fact>
-      <Fact title="Sale verified">{momentText(bill.verified_at)}</Fact>
+      <Fact title="Sale recorded">{timeOf(bill.recorded_at)}</Fact>
+      <Fact title="Sale verified">{timeOf(bill.verified_at)}</Fact>
     </dl>
+    <Specifications bill={bill} />
     {bill.details ? (
       <dl className="grid gap-4 border-t border-line pt-5 text-sm">
         <Fact title="SHA-256 of the signed text">
           <code className="block wrap-anywhere text-ink-2">{bill.details.sha256}</code>
         </Fact>
         <Fact title="Signed on, with the key">
-          {momentText(bill.issued_at)} <code className="block wrap-anywhere text-ink-2">{bill.details.key_id}</code>
+          {timeOf(bill.issued_at)} <code className="block wrap-anywhere text-ink-2">{bill.details.key_id}</code>
         </Fact>
       </dl>
     ) : (
@@ -97,8 +102,22 @@ const Amount = ({ bill: { details } }: { bill: Bill }) =>
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\?.*$/, '');
 
-const factsOf = ({ plate, mileage, colour }: Bill): string =>
-  [plate && `Plate ${plate}`, mileage === null ? null : miles(mileage), colourName(colour)].filter(Boolean).join(' · ');
+function Specifications({ bill }: { bill: Bill }) {
+  const facts = specificationsOf(bill);
+  if (facts.length === 0) return null;
+  return (
+    <dl
+      aria-label="The car when it was sold"
+      className="grid grid-cols-2 gap-x-8 gap-y-4 border-t border-line pt-5 text-sm sm:grid-cols-3 print:grid-cols-3"
+    >
+      {facts.map(({ label, value }) => (
+        <Fact key={label} title={label}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid content-start gap-1">
