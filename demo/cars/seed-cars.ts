@@ -4,6 +4,7 @@ import { carRow, dayRows, photoRows, priceRows, type Ids } from './car-rows.ts';
 import { citizens } from './citizens.ts';
 import { demoCars, type DemoCar } from './demo-cars.ts';
 import { daysBefore } from './history.ts';
+import { withEarlierSales } from '../sales/earlier-sales.ts';
 import { marketYear } from '../sales/market-year.ts';
 import type { DemoSale } from '../sales/demo-sales.ts';
 import { pastCars } from '../sales/past-cars.ts';
@@ -20,7 +21,7 @@ export async function seedCars(
   await seedCitizens(tx, now);
   await seedTownspeople(tx, now);
   const [onMarket, sold] = [demoCars(now), pastCars(now)];
-  const marketSales = marketYear(onMarket, now);
+  const marketSales = withEarlierSales(marketYear(onMarket, now), onMarket);
   const deleted = marketSales.map(({ car }) => car);
   const byCreation = [...onMarket, ...sold].toSorted(
     (a, b) => a.history.createdAt.getTime() - b.history.createdAt.getTime(),

@@ -26,6 +26,8 @@ export interface DemoSale {
   confirmedAt: Date | null;
   endedAt: Date | null;
   dispute: (typeof disputes)[number] | null;
+  /** Both sides show their names and the amount in the car's history. */
+  isShown: boolean;
 }
 
 /** The buyer, if a conversation names them, by seller and model. */
@@ -69,6 +71,7 @@ function saleOf(car: DemoCar, now: Date): DemoSale {
     confirmedAt: isConfirmed ? answeredAt : null,
     endedAt: null,
     dispute: null,
+    isShown: false,
   };
 }
 

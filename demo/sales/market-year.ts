@@ -46,6 +46,7 @@ export function marketYear(onMarket: readonly DemoCar[], now: Date): DemoSale[] 
         confirmedAt: daysBefore(soldAt, -own.between(0.05, 1)),
         endedAt: null,
         dispute: null,
+        isShown: false,
       };
     });
   });

@@ -100,3 +100,14 @@ test('amounts add up, disputes have their ticket, and every buyer who was asked 
   const mara = sql`(select id from users where name = 'Mara Quinn')`;
   expect(await rows(sql`select id from sales where buyer_id = ${mara} and status = 'recorded'`)).not.toEqual([]);
 });
+
+test('some cars for sale were sold here before, and the mileage of some went down', async () => {
+  const found = await rows(sql<{ car: number; sold: number; mileage: number; before: number; is_shown: boolean }>`
+    select car.id as car, sold.id as sold, car.mileage, sold.mileage as before, sales.buyer_shows_name as is_shown
+    from cars as car join cars as sold on plate_key(sold.plate) = plate_key(car.plate) and sold.model_id = car.model_id and sold.id <> car.id
+    join sales on sales.car_id = sold.id and sales.status = 'confirmed'
+    where car.status in ('active', 'reserved') and sales.sold_at < car.published_at`);
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter(({ mileage, before }) => before > mileage).length).toBeGreaterThan(0);
+  expect(found.some(({ is_shown }) => is_shown)).toBe(true);
+});

@@ -55,6 +55,10 @@ const saleRow = (sale: Numbered) => ({
   sold_at: sale.soldAt,
   confirmed_at: sale.confirmedAt,
   ended_at: sale.endedAt,
+  seller_shows_amount: sale.isShown,
+  buyer_shows_amount: sale.isShown,
+  seller_shows_name: sale.isShown,
+  buyer_shows_name: sale.isShown,
 });
 
 /** Every amount it had: the original, corrections, and the one awaiting the buyer's approval. */
