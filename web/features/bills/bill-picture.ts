@@ -91,7 +91,9 @@ function drawMark(page: OffscreenCanvasRenderingContext2D, x: number, y: number)
 function drawCode(page: OffscreenCanvasRenderingContext2D, text: string, at: { x: number; y: number; size: number }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const unit = Math.floor(at.size / size);
+  // Whole pixels are sharp, and leave a rest on the left.
+  const x0 = at.x + at.size - unit * size;
   page.fillStyle = ink;
   for (const [y, row] of data.entries())
-    for (const [x, isDark] of row.entries()) if (isDark) page.fillRect(at.x + x * unit, at.y + y * unit, unit, unit);
+    for (const [x, isDark] of row.entries()) if (isDark) page.fillRect(x0 + x * unit, at.y + y * unit, unit, unit);
 }
