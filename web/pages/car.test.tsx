@@ -23,6 +23,15 @@ test('shows the car: name, price with the old one struck through, facts and sell
   expect(seller.getByText('Verified Dealer')).toBeTruthy();
 });
 
+test.each([
+  ['is fixed', false, 'Fixed price', 'Make an offer'],
+  ['isn’t fixed', true, 'Make an offer', 'Fixed price'],
+])('a car whose price %s says so', async (_, accepts_offers, shown, hidden) => {
+  openCar({ ...zentorno, accepts_offers });
+  expect(await screen.findByText(shown)).toBeTruthy();
+  expect(screen.queryByText(hidden)).toBeNull();
+});
+
 test('the description keeps its lines and stays plain text', async () => {
   openCar(zentorno);
   const text = await screen.findByText(/First line/);

@@ -46,6 +46,7 @@ export const PricePanel = ({ car, actions, target, contact, contactRef, compare,
               </Tag>
             )}
             {car.open_to_trade && car.status === 'active' && <Tag tone="good">Open to trade</Tag>}
+            {!car.accepts_offers && car.status === 'active' && <Tag>Fixed price</Tag>}
           </div>
           <div className="flex gap-2">{actions}</div>
         </div>
