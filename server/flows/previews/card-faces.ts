@@ -93,7 +93,8 @@ export const marketFace = ({ total, months }: MarketOverview): CardFace => ({
     total.listed === 0 ? null : `${count(total.listed)} for sale`,
     total.days_to_sell === null ? null : `${days(total.days_to_sell)} to sell`,
   ]),
-  months: monthsOf(months),
+  // Only the middle: the range of all models together is as wide as the market.
+  months: monthsOf(months)?.map(({ month, median }) => ({ month, low: median, median, high: median })) ?? null,
 });
 
 /** The card of a model's market page: what a typical one sells for. Its newest car is behind it if there are few sales. */
