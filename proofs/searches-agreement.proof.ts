@@ -11,10 +11,14 @@ test(
     const site = await siteForThisTest();
     await emptyMarket(site);
     const began = performance.now();
-    const { wrong, missed, announced, searches } = await agreeThroughChanges(site, seededRandom(20261119), {
-      cars: 2_000,
-      searches: 2_000,
-    });
+    const { wrong, missed, announced, unannounced, searches } = await agreeThroughChanges(
+      site,
+      seededRandom(20261119),
+      {
+        cars: 2_000,
+        searches: 2_000,
+      },
+    );
     const minutes = ((performance.now() - began) / 60_000).toFixed(1);
     await annotate(
       `${searches} different searches and 2,000 cars with others added: ${announced} matches announced, ${wrong.length + missed.length} wrong, in ${minutes} minutes`,
@@ -22,5 +26,7 @@ test(
     expect(missed).toEqual([]);
     expect(wrong).toEqual([]);
     expect(announced).toBeGreaterThan(10_000);
+    // Each filter has been part of a search that announced a car.
+    expect(unannounced).toEqual([]);
   },
 );

@@ -15,7 +15,8 @@ import { todayIn } from '../../server/lib/site-time.ts';
 import type { SignedIn, Site } from '../site.ts';
 import { changes } from './changes.ts';
 import { compared } from './compared.ts';
-import { addRandomCars, randomFilters, type Random } from './random-market.ts';
+import { filterNames, randomFilters } from './random-filters.ts';
+import { addRandomCars, type Random } from './random-market.ts';
 
 /** In a random order. */
 function shuffled<T>(random: Random, all: readonly T[]): T[] {
@@ -168,13 +169,13 @@ export async function agreeThroughChanges(
     .where('user_id', '=', seller.id)
     .executeTakeFirstOrThrow();
   const addCars = (number: number) => addRandomCars(site, random, number, seller.id, dealerId);
-  const market = { site, random, seller, watcher, admin, addCars, size: cars };
+  const market = { site, random, seller, watcher, admin, dealerId, addCars, size: cars };
   await addCars(cars);
   await compared(site);
   const watched = await watch(
     site,
     watcher,
-    Array.from({ length: searches }, () => randomFilters(random, dealerId)),
+    Array.from({ length: searches }, () => randomFilters(random, { sellerId: seller.id, dealerId })),
   );
   await readLists(site, watched);
   for (const one of watched) one.known = new Set(one.listed);
@@ -192,5 +193,6 @@ export async function agreeThroughChanges(
     missed,
     announced: watched.reduce((sum, { fresh }) => sum + fresh.size, 0),
     searches: watched.length,
+    unannounced: filterNames.filter((name) => !watched.some(({ filters, fresh }) => name in filters && fresh.size > 0)),
   };
 }

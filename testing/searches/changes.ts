@@ -14,6 +14,7 @@ export interface ChangedMarket {
   seller: SignedIn;
   watcher: SignedIn;
   admin: SignedIn;
+  dealerId: number;
   addCars: (number: number) => Promise<Set<number>>;
   size: number;
 }
@@ -67,12 +68,25 @@ const refit: Change = async ({ site, random }) => {
   return new Set();
 };
 
+/** Staff enter other seats for a model. No one is notified of that. */
+const enterSeats: Change = async ({ site, random }) => {
+  await sql`update car_models set seats = ${2 + random.below(6)} where display_name = ${random.pick(models)}`.execute(
+    site.db,
+  );
+  return new Set();
+};
+
 export const changes: readonly Change[] = [
   update('price = price - 5000, original_price = greatest(original_price, price)'),
   update('price = price + 20000, original_price = greatest(original_price, price + 20000)'),
   update("colour = 'red', fuel = 'diesel'"),
   update("make = 'Karin', model = 'Sultan', model_id = (select min(id) from car_models where display_name = 'Sultan')"),
   update("title = 'Rally stance'"),
+  update(`mileage = 45000, year = 2021, body_class = 'SUVs', transmission = 'manual', drive = 'rear',
+    features = array['Full service history', 'New tyres']`),
+  update(`engine_upgrade = 4, brake_upgrade = 2, transmission_upgrade = 1, armour = null, has_turbo = not has_turbo,
+    open_to_trade = not open_to_trade, accepts_offers = not accepts_offers`),
+  (market) => update(`dealer_id = ${market.random.chance(0.5) ? market.dealerId : null}`)(market),
   update("status = 'sold'"),
   update("status = 'active'"),
   update("status = 'flagged'"),
@@ -87,5 +101,6 @@ export const changes: readonly Change[] = [
   listWhileBlocked,
   refit,
   refit,
+  enterSeats,
   ({ addCars, size }) => addCars(Math.ceil(size / 4)),
 ];

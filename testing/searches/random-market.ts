@@ -1,40 +1,17 @@
 import { bodyClasses } from '@forecourt/contract/cars/body-classes.ts';
-import { colours, drives, fuels, seatNumbers, transmissions } from '@forecourt/contract/cars/car-facts.ts';
-import { conditions, deals } from '@forecourt/contract/cars/filter-values.ts';
-import type { SavedFilters } from '@forecourt/contract/searches/searches.ts';
+import { colours, drives, fuels, maxArmour, maxUpgrade, transmissions } from '@forecourt/contract/cars/car-facts.ts';
+import { conditions } from '@forecourt/contract/cars/filter-values.ts';
 import { sql } from 'kysely';
 import type { seededRandom } from '../random.ts';
 import type { Site } from '../site.ts';
 
 export type Random = ReturnType<typeof seededRandom>;
 
-const makes = ['Karin', 'Bravado', 'Pegassi', 'Home Built'];
+export const makes = ['Karin', 'Bravado', 'Pegassi', 'Home Built'];
 export const models = ['Sultan', 'Banshee', 'Zentorno', 'Sultan RS', 'Minivan', '9F Cabrio'];
-const areas = ['Sandy Shores', 'Harmony', 'Davis', 'Chumash', 'Paleto Bay'];
-const regions = ['Blaine County – Desert', 'Blaine County – North', 'Los Santos County'];
+export const areas = ['Sandy Shores', 'Harmony', 'Davis', 'Chumash', 'Paleto Bay'];
+export const regions = ['Blaine County – Desert', 'Blaine County – North', 'Los Santos County'];
 const titles = [null, null, 'Clean daily', 'Rally stance', 'Benefactor swap', 'Turbo monster'];
-const texts = [
-  'sultan',
-  'sulta',
-  'benefacter',
-  'red karin',
-  'turbo sultan',
-  'rally',
-  'automatic suv under 60000',
-  'zentrno',
-  'nothing of the kind',
-  'clean',
-  'eclipse',
-  'eclipse sultan',
-  'sandy shores karin',
-  'sandy shors',
-  'harmony',
-  'desert',
-  '4 seats',
-  'convertible',
-  'cheap sultan',
-  'great deal',
-];
 
 const randomFacts = (random: Random) => {
   const maybe = <T>(value: T) => (random.chance(0.2) ? null : value);
@@ -52,8 +29,11 @@ const randomFacts = (random: Random) => {
     fuel: maybe(random.pick(fuels)),
     drive: maybe(random.pick(drives)),
     colour: maybe(random.pick(colours)),
-    features: random.chance(0.5) ? [] : [random.pick(conditions)],
-    engine_upgrade: maybe(random.below(5)),
+    features: random.chance(0.5) ? [] : [random.pick(conditions), random.pick(conditions)],
+    engine_upgrade: maybe(random.below(maxUpgrade + 1)),
+    brake_upgrade: maybe(random.below(maxUpgrade + 1)),
+    transmission_upgrade: maybe(random.below(maxUpgrade + 1)),
+    armour: maybe(random.below(maxArmour + 1)),
     has_turbo: maybe(random.chance(0.5)),
     open_to_trade: random.chance(0.3),
     accepts_offers: random.chance(0.6),
@@ -98,45 +78,3 @@ const knownModel = <F extends { model: string }>(facts: F, catalogue: ReadonlyMa
   ...facts,
   model_id: catalogue.get(facts.model) ?? null,
 });
-
-export function randomFilters(random: Random, dealerId: number): SavedFilters {
-  const maybe = <K extends keyof SavedFilters>(key: K, value: SavedFilters[K], probability: number) =>
-    random.chance(probability) ? { [key]: value } : {};
-  const some = <T>(of: readonly T[]) => (random.chance(0.5) ? random.pick(of) : [random.pick(of), random.pick(of)]);
-  return {
-    ...maybe('search', random.pick(texts), 0.35),
-    ...maybe('make', some(makes), 0.25),
-    ...maybe('notMake', random.pick(makes), 0.1),
-    ...maybe('model', random.pick(['sult', 'zen', '%']), 0.06),
-    ...maybe('models', some(models), 0.12),
-    ...maybe('bodyClass', some(bodyClasses), 0.15),
-    ...maybe('notBodyClass', some(bodyClasses), 0.1),
-    ...maybe('colour', some(colours), 0.15),
-    ...maybe('notColour', some(colours), 0.1),
-    ...maybe('area', some(areas), 0.12),
-    ...maybe('region', some(regions), 0.1),
-    ...maybe('notArea', random.pick(areas), 0.06),
-    ...maybe('notRegion', random.pick(regions), 0.06),
-    ...maybe('seats', some(seatNumbers), 0.1),
-    ...maybe('notSeats', random.pick(['2', '4'] as const), 0.06),
-    ...maybe('fuel', some(fuels), 0.1),
-    ...maybe('drive', some(drives), 0.1),
-    ...maybe('transmission', some(transmissions), 0.1),
-    ...maybe('minPrice', random.below(20_000), 0.15),
-    ...maybe('maxPrice', 20_000 + random.below(200_000), 0.25),
-    ...maybe('minYear', 2014 + random.below(6), 0.15),
-    ...maybe('maxYear', 2020 + random.below(7), 0.15),
-    ...maybe('maxMileage', 20_000 + random.below(100_000), 0.1),
-    ...maybe('condition', random.pick(conditions), 0.1),
-    ...maybe('minEngine', 1 + random.below(4), 0.08),
-    ...maybe('deal', some(deals), 0.15),
-    ...maybe('notDeal', random.pick(deals), 0.06),
-    ...maybe('sellerType', random.pick(['dealer', 'private'] as const), 0.1),
-    ...maybe('dealerId', dealerId, 0.05),
-    ...maybe('hasTurbo', true, 0.08),
-    ...maybe('openToTrade', true, 0.08),
-    ...maybe('acceptsOffers', true, 0.12),
-    ...maybe('priceLowered', true, 0.08),
-    ...maybe('listedToday', true, 0.05),
-  };
-}

@@ -14,7 +14,7 @@ test(
     const { wrong, missed, announced } = await agreeThroughChanges(site, seededRandom(20261119), {
       cars: 60,
       searches: 60,
-      rounds: 18,
+      rounds: 22,
     });
     expect(missed).toEqual([]);
     expect(wrong).toEqual([]);
