@@ -2,10 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { dealerIs, personIs } from '../../database/standing.sql.ts';
 
-/** A public page and when what it shows last changed. */
+/** A public page and when what it shows last changed, if that is known. */
 export interface Listed {
   id: number;
-  changed_at: Date;
+  /** What its address ends with. */
+  names: string[];
+  changed_at: Date | null;
+}
+
+interface Kind {
+  table: RawBuilder<unknown>;
+  isListed: RawBuilder<boolean>;
+  /** Its id, if there are no others. */
+  names?: RawBuilder<string[]>;
 }
 
 /** Ended and removed listings keep their page, but it isn't worth finding. */
@@ -21,7 +30,17 @@ const kinds = {
     ))`,
   },
   dealers: { table: sql`dealer_accounts as dealer`, isListed: dealerIs('dealer')('profile', 'trading') },
-} satisfies Record<string, { table: RawBuilder<unknown>; isListed: RawBuilder<boolean> }>;
+  /** Its figures follow every sale and listing of the model, so the time of their last change isn't known. */
+  market: {
+    table: sql`(
+      select car_models.id, car_makes.display_name as make, car_models.display_name as model, null::timestamptz as updated_at
+      from car_models join car_makes on car_makes.id = make_id join guide_models on model_id = car_models.id
+      where guide_models.sales > 0
+    ) as models`,
+    isListed: sql<boolean>`true`,
+    names: sql<string[]>`array[make, model]`,
+  },
+} satisfies Record<string, Kind>;
 
 export type SitemapKind = keyof typeof kinds;
 export const sitemapKinds = Object.keys(kinds) as SitemapKind[];
@@ -46,9 +65,9 @@ export async function sitemapPages(
   kind: SitemapKind,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
 ): Promise<Listed[]> {
-  const { table, isListed } = kinds[kind];
+  const { table, isListed, names = sql<string[]>`array[id::text]` }: Kind = kinds[kind];
   const { rows } = await sql<Listed>`
-    select id, updated_at as changed_at from ${table} where id > ${after} and id <= ${upTo} and ${isListed}
+    select id, ${names} as names, updated_at as changed_at from ${table} where id > ${after} and id <= ${upTo} and ${isListed}
     order by id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateModels } from '../../../testing/guide.ts';
 import { dealerIdOf } from '../../../testing/reviews/verified-sale.ts';
 import { draft, emptyMarket, listed, sell } from '../../../testing/market.ts';
 import { siteForThisTest, startSite, type SignedIn, type Site } from '../../../testing/site.ts';
@@ -151,6 +152,7 @@ test('the sitemap leads to every public page once, with the time of its last cha
   await mara.api.cars.remove({ id: await listed(mara) });
   const hidden = await listed(mara);
   await sql`update cars set is_hidden = true where id = ${hidden}`.execute(site.db);
+  await rateModels(site, 40_000, sql`display_name in ('Sultan RS', 'Zentorno')`);
 
   const parts = await locations('/sitemap.xml', 'sitemap');
   const pages = await Promise.all(parts.map(({ loc }) => locations(loc.slice(origin.length), 'url')));
@@ -161,8 +163,14 @@ test('the sitemap leads to every public page once, with the time of its last cha
     [`/car/${car}`, `/car/${sold}`].toSorted(),
   );
   expect(paths).toEqual(
-    expect.arrayContaining(['/', '/browse', '/dealers', '/help', `/dealer/${await dealerIdOf(site, grace)}`]),
+    expect.arrayContaining(['/', '/browse', '/sell', '/market', '/dealers', '/help', '/developers']),
   );
+  expect(paths.filter((path) => path.startsWith('/dealer/'))).toContain(`/dealer/${await dealerIdOf(site, grace)}`);
+  // Only models with sales.
+  expect(paths.filter((path) => path.startsWith('/market/')).toSorted()).toEqual([
+    '/market/Karin/Sultan%20RS',
+    '/market/Pegassi/Zentorno',
+  ]);
   // The limits that keep people from copying the list of members would be pointless.
   expect(paths.filter((path) => path.startsWith('/user/'))).toEqual([]);
   const { updated_at } = await site.db
