@@ -31,26 +31,24 @@ export function BrowsePage() {
           // Typing keeps the scroll position. Changing a filter shows the results from the top.
           void navigate({ to: paths.browse, search: next, replace, resetScroll: !staysPut })
         }
-        // An opened search is saved already.
-        renderSave={
-          news
-            ? undefined
-            : (suggestedName, isEmpty) => (
-                <>
-                  <SaveSearchButton
-                    filters={filters}
-                    suggestedName={suggestedName}
-                    isSignedIn={isSignedIn}
-                    onLogIn={logIn}
-                  />
-                  {isEmpty && (
-                    <ButtonLink to={paths.newWanted} search={filters} kind="plain" size="small">
-                      Post as wanted ad
-                    </ButtonLink>
-                  )}
-                </>
-              )
-        }
+        renderSave={(suggestedName, isEmpty) => (
+          <>
+            {/* An opened search is saved already. */}
+            {!news && (
+              <SaveSearchButton
+                filters={filters}
+                suggestedName={suggestedName}
+                isSignedIn={isSignedIn}
+                onLogIn={logIn}
+              />
+            )}
+            {isEmpty && (
+              <ButtonLink to={paths.newWanted} search={filters} kind="plain" size="small">
+                Post as wanted ad
+              </ButtonLink>
+            )}
+          </>
+        )}
         news={
           news && (
             <Suspense>

@@ -77,3 +77,16 @@ test('a visitor is asked to log in instead, and nothing is sent', async () => {
   await waitFor(() => expect(here()).toMatch(/^\/login/));
   expect(asked.some(({ name }) => name === 'searches.add')).toBe(false);
 });
+
+test('a saved search without results offers a wanted ad, and not to save it again', async () => {
+  openApp('/browse?make=Pegassi&saved=4', {
+    ...signedIn(johnny),
+    'cars.suggest': { success: true, suggestions: [] },
+    'cars.list': carList([]),
+    'favourites.ids': { success: true, car_ids: [] },
+    'searches.open': { success: true, name: 'Pegassi', since: '2026-11-16T12:00:00.000Z', new_car_ids: [] },
+  });
+  expect(await screen.findByText(/^Nothing new/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Post as wanted ad' }).getAttribute('href')).toBe('/wanted/new?make=Pegassi');
+  expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
+});
