@@ -60,6 +60,8 @@ test.each([
   { search: '7 seats' },
   { search: 'sandy shors 7 seater', maxPrice: 60_000 },
   { search: 'karin in the desert' },
+  // The words mean what a filter says already.
+  { search: 'desert', region: 'Blaine County – Desert', bodyClass: 'Vans' },
 ] as const)('a search for %o announces a new car that it lists, and no other', async (filters) => {
   const search = await save(filters as never);
   await list({ area: 'Paleto Bay', model: 'Zentorno', make: 'Pegassi', body_class: 'Super' });

@@ -76,8 +76,12 @@ const keyOf = ([facet, value]: Key): string =>
 
 const isPairable = (key: string): boolean => rankOfKey(key) > selectiveAlone && rankOfKey(key) < Infinity;
 
-/** A word may mean values of several facets, so one of a pair may say enough alone and the other nothing. */
+/**
+ * A word may mean values of several facets, so one of a pair may say enough alone and the other nothing. Both are the
+ * same value if the words mean what a filter says already.
+ */
 function pairOf(one: string, other: string): string {
+  if (one === other) return one;
   if (!isPairable(one) || !isPairable(other)) return rankOfKey(one) <= rankOfKey(other) ? one : other;
   return one < other ? `${one}&${other}` : `${other}&${one}`;
 }
