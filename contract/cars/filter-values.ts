@@ -59,6 +59,8 @@ export const usualSort = (search: string | undefined): Sort => (search ? 'best_m
 export const maxFeaturedAbove = 3;
 
 export const pageSize = 24;
+/** Pictures shown next to a saved search or a followed dealer. */
+export const newestShown = 3;
 /** No one pages further. Narrowing the filters is quicker, for the database too. */
 export const lastPage = 400;
 /** Counting limit for free ranges, names and sellers. Word searches rank each match, so they have a lower one. */

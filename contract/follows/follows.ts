@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { member } from '../access/who.ts';
+import { CarCard } from '../cars/car-shapes.ts';
+import { newestShown } from '../cars/filter-values.ts';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, nothing, success } from '../kit/shapes.ts';
 
@@ -10,6 +12,7 @@ const FollowedDealer = z
     logo_url: z.string().nullable(),
     is_trading: z.boolean(),
     active_cars: z.number().int(),
+    newest: z.array(CarCard).max(newestShown),
     followed_at: Moment,
   })
   .meta({ title: 'FollowedDealer' });

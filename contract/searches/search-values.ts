@@ -6,8 +6,5 @@ export type Frequency = (typeof frequencies)[number];
 
 export const maxSearchName = 80;
 
-/** Thumbnails shown next to a saved search. */
-export const newestShown = 3;
-
 /** How long after its deletion a search can be restored. */
 export const undoHours = 24;

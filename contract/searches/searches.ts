@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CarFilters, Reading, withRangesInOrder } from '../cars/browse.ts';
 import { CarCard } from '../cars/car-shapes.ts';
-import { sorts } from '../cars/filter-values.ts';
+import { newestShown, sorts } from '../cars/filter-values.ts';
 import { call } from '../kit/call.ts';
 import { done, Id, Moment, nothing, success, text } from '../kit/shapes.ts';
 import { member } from '../access/who.ts';
-import { frequencies, maxSearchName, newestShown } from './search-values.ts';
+import { frequencies, maxSearchName } from './search-values.ts';
 
 /** A state of Browse under the names its address uses, without the page. */
 export const SavedFilters = CarFilters.extend({ ...Reading, sort: z.enum(sorts).optional() });

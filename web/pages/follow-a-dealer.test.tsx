@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FollowedDealer } from '@forecourt/contract/follows/follows.ts';
+import { cardOf, zentorno } from '../testing/a-car.ts';
 import { carList } from '../testing/cars.ts';
 import type { Answers } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -14,6 +15,7 @@ const eclipse: FollowedDealer = {
   logo_url: null,
   is_trading: true,
   active_cars: 14,
+  newest: [cardOf(zentorno)],
   followed_at: '2026-11-01T10:00:00Z',
 };
 const followed = (...dealers: FollowedDealer[]) => ({ success: true, dealers }) as const;
@@ -69,6 +71,7 @@ test('the dealers a member follows have a list of their own', async () => {
         dealer_id: 4,
         company_name: 'Rockford Autos',
         is_trading: false,
+        newest: [],
       }),
     },
     '/saved/dealers',
@@ -77,6 +80,8 @@ test('the dealers a member follows have a list of their own', async () => {
   expect(link.getAttribute('href')).toBe('/dealer/3');
   expect(screen.getByText(/14 cars for sale/)).toBeTruthy();
   expect(screen.getByText('Not trading')).toBeTruthy();
+  const [car] = within(screen.getByRole('list', { name: 'Newest cars' })).getAllByRole('link');
+  expect(car!.getAttribute('href')).toBe(`/car/${zentorno.id}`);
   answers['follows.list'] = followed();
   await user.click(await button('Unfollow Rockford Autos'));
   expect(await screen.findByRole('heading', { name: 'No dealers followed yet' })).toBeTruthy();

@@ -39,6 +39,9 @@ test('each search has its filters, results, new cars and channels, and opens Bro
   const filters = within(screen.getByRole('list', { name: 'Filters' }));
   const chips = filters.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(chips).toEqual(['From $100,000', 'Pegassi']);
+  const newest = within(screen.getByRole('list', { name: 'Newest cars' })).getByRole('link');
+  expect(newest.getAttribute('href')).toBe(`/car/${zentorno.id}`);
+  expect(newest.textContent).toContain('Pegassi Zentorno');
 });
 
 test('without a search it says how to save one, and a failure never looks empty', async () => {

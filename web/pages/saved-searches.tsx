@@ -3,7 +3,6 @@ import { activeFilters } from '../features/browse/active-filters.ts';
 import type { BrowseSearch } from '../features/browse/browse-search.ts';
 import { SavedSearches } from '../features/searches/saved-searches.tsx';
 import { paths } from '../lib/paths.ts';
-import { CarPhoto } from '../shared/cars/photo.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { SavedTabs } from '../shared/saved/saved-tabs.tsx';
 
@@ -27,7 +26,6 @@ export const SavedSearchesPage = () => (
           Post as wanted ad
         </ButtonLink>
       )}
-      renderPhoto={(car) => <CarPhoto photo={car.images[0]} alt="" sizes="96px" />}
     />
   </div>
 );

@@ -25,10 +25,10 @@ const followed = async (person = mara) => (await person.api.follows.list({})).de
 const followers = async () => (await grace.api.figures.dashboard({ dealer_id })).followers;
 
 test('a dealer is followed once, and only its number of followers is known to it', async () => {
-  await listed(grace);
+  const car = await listed(grace);
   await Promise.all([1, 2, 3].map(() => mara.api.follows.follow({ dealer_id })));
   expect(await followed()).toMatchObject([
-    { dealer_id, company_name: 'Eclipse Motors', is_trading: true, active_cars: 1 },
+    { dealer_id, company_name: 'Eclipse Motors', is_trading: true, active_cars: 1, newest: [{ id: car }] },
   ]);
   expect(await followers()).toBe(1);
   const seen = [await grace.api.figures.dashboard({ dealer_id }), await grace.api.dealers.get({ id: dealer_id })];
@@ -48,6 +48,17 @@ test('no one follows their own dealer with any of their characters', async () =>
   await sql`update users set game_account_id = (select max(id) from game_accounts) where id = ${mara.id}`.execute(
     site.db,
   );
+});
+
+test('the newest three cars for sale are shown, newest first', async () => {
+  await mara.api.follows.follow({ dealer_id });
+  expect(await followed()).toMatchObject([{ newest: [] }]);
+  const ids = [await listed(grace), await listed(grace), await listed(grace), await listed(grace)];
+  const hidden = await listed(grace);
+  await sql`update cars set is_hidden = true where id = ${hidden}`.execute(site.db);
+  await listed(await site.as('otherMember'));
+  const [dealer] = await followed();
+  expect(dealer!.newest.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
 });
 
 test('a dealer that isn’t trading can’t be followed, and stays listed for those who do', async () => {

@@ -1,5 +1,8 @@
+import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
+import { newestShown } from '@forecourt/contract/cars/filter-values.ts';
 import { maxFollowedDealers } from '@forecourt/contract/follows/follow-values.ts';
 import { sql } from 'kysely';
+import { card, withSeller } from '../../database/car.sql.ts';
 import type { Queryable, Tx } from '../../database/database.ts';
 import { dealerIs } from '../../database/standing.sql.ts';
 
@@ -11,16 +14,21 @@ interface FollowedRow {
   logo_url: string | null;
   is_trading: boolean;
   active_cars: number;
+  newest: CarCard[];
   followed_at: Date;
 }
 
 export async function followedDealers(db: Queryable, userId: number): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`
-    select dealer_id, company_name, logo_url, ${isTrading} as is_trading, (
+    select dealer_follows.dealer_id, dealer_accounts.company_name, dealer_accounts.logo_url, ${isTrading} as is_trading, (
       select count(*)::int from cars where cars.dealer_id = dealer_accounts.id and cars.status = 'active' and not is_hidden
-    ) as active_cars, dealer_follows.created_at as followed_at
-    from dealer_follows join dealer_accounts on dealer_accounts.id = dealer_id
-    where user_id = ${userId} order by dealer_follows.created_at desc, dealer_id desc`.execute(db);
+    ) as active_cars, array(
+      select ${card} from cars ${withSeller}
+      where cars.dealer_id = dealer_follows.dealer_id and cars.status = 'active' and not cars.is_hidden
+      order by cars.published_at desc, cars.id desc limit ${newestShown}
+    ) as newest, dealer_follows.created_at as followed_at
+    from dealer_follows join dealer_accounts on dealer_accounts.id = dealer_follows.dealer_id
+    where user_id = ${userId} order by dealer_follows.created_at desc, dealer_follows.dealer_id desc`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { SavedFilters, type SavedSearch } from '@forecourt/contract/searches/searches.ts';
-import { newestShown } from '@forecourt/contract/searches/search-values.ts';
+import { newestShown } from '@forecourt/contract/cars/filter-values.ts';
 import type { CarCard } from '@forecourt/contract/cars/car-shapes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';

@@ -6,6 +6,7 @@ import * as api from '../../lib/api.ts';
 import { countOf } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
+import { NewestCars } from '../../shared/cars/newest-cars.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -55,12 +56,12 @@ export function FollowedDealers() {
 }
 
 function Row({ dealer }: { dealer: FollowedDealer }) {
-  const { dealer_id, company_name: name, logo_url, is_trading, active_cars, followed_at } = dealer;
+  const { dealer_id, company_name: name, logo_url, is_trading, active_cars, newest, followed_at } = dealer;
   const { change, isChanging } = useFollowChange({ dealerId: dealer_id, name });
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-l border border-line bg-surface p-[clamp(14px,2vw,20px)]">
       <Avatar name={name} picture={logo_url} size="medium" kind="dealer" />
-      <div className="grid min-w-0 grow basis-40 gap-0.5">
+      <div className="grid min-w-0 grow basis-32 gap-0.5 sm:basis-60">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h2 className="min-w-0 text-lg wrap-anywhere">
             <Link
@@ -80,6 +81,9 @@ function Row({ dealer }: { dealer: FollowedDealer }) {
       <Button kind="plain" size="small" busy={isChanging} onClick={() => change(false)}>
         Unfollow<span className="sr-only"> {name}</span>
       </Button>
+      <div className="w-full empty:hidden sm:w-auto">
+        <NewestCars cars={newest} />
+      </div>
     </article>
   );
 }

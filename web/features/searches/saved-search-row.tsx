@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import type { SavedSearch } from '@forecourt/contract/searches/searches.ts';
 import { count, countOf } from '../../lib/format.ts';
+import { NewestCars } from '../../shared/cars/newest-cars.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -14,13 +15,12 @@ interface SavedSearchRowProps {
   chips: readonly string[];
   /** The name as a link that opens the search. */
   renderName: (search: SavedSearch) => ReactNode;
-  renderPhoto: (car: SavedSearch['newest'][number]) => ReactNode;
   /** More to do with a search. */
   renderAction: (search: SavedSearch) => ReactNode;
 }
 
 /** One saved search: name, filters, results and alerts. */
-export function SavedSearchRow({ search, chips, renderName, renderPhoto, renderAction }: SavedSearchRowProps) {
+export function SavedSearchRow({ search, chips, renderName, renderAction }: SavedSearchRowProps) {
   const { id, name, total, total_is_capped, new_count, newest, frequency, is_paused } = search;
   const [isEditing, setEditing] = useState(false);
   const { change, remove } = useSearchChange();
@@ -48,15 +48,7 @@ export function SavedSearchRow({ search, chips, renderName, renderPhoto, renderA
           </p>
         )}
       </div>
-      {newest.length > 0 && (
-        <ul aria-label="Newest cars" className="flex gap-2 max-sm:order-none">
-          {newest.map((car) => (
-            <li key={car.id} className="max-w-24 min-w-0 flex-1 overflow-hidden rounded-m sm:w-24 sm:flex-none">
-              {renderPhoto(car)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <NewestCars cars={newest} />
       <div className="flex flex-wrap items-center gap-2 sm:col-span-2">
         <Button kind="plain" size="small" onClick={() => change({ id, is_paused: !is_paused })}>
           {is_paused ? <Play size={15} aria-hidden="true" /> : <Pause size={15} aria-hidden="true" />}

@@ -16,12 +16,11 @@ interface SavedSearchesProps {
   /** The filters in words. */
   chipsOf: (filters: SavedFilters) => readonly string[];
   renderName: (search: SavedSearch) => ReactNode;
-  renderPhoto: (car: SavedSearch['newest'][number]) => ReactNode;
   renderAction: (search: SavedSearch) => ReactNode;
 }
 
 /** A member's saved searches with their results. */
-export function SavedSearches({ chipsOf, renderName, renderPhoto, renderAction }: SavedSearchesProps) {
+export function SavedSearches({ chipsOf, renderName, renderAction }: SavedSearchesProps) {
   const list = useQuery({ ...api.searches.list.query({}), staleTime: 0 });
   const searches = list.data?.searches;
   if (!searches && list.isError)
@@ -50,7 +49,6 @@ export function SavedSearches({ chipsOf, renderName, renderPhoto, renderAction }
             search={search}
             chips={chipsOf(search.filters)}
             renderName={renderName}
-            renderPhoto={renderPhoto}
             renderAction={renderAction}
           />
         </li>
