@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WantedFilters } from '@forecourt/contract/wanted/wanted-shapes.ts';
+import { Link } from '@tanstack/react-router';
+import type { WantedAd, WantedFilters } from '@forecourt/contract/wanted/wanted-shapes.ts';
 import { maxOpenWanted } from '@forecourt/contract/wanted/wanted-values.ts';
 import * as api from '../../lib/api.ts';
+import { countOf, money } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
-import { WantedCard } from './wanted-card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Time } from '../../ui/time.tsx';
+import { statusNames } from './words.ts';
 
 /** The user's own ads in every state. Nothing while there are none. */
 export function OwnAds({ chipsOf }: { chipsOf: (filters: WantedFilters) => readonly string[] }) {
@@ -21,13 +26,41 @@ export function OwnAds({ chipsOf }: { chipsOf: (filters: WantedFilters) => reado
           {open} of {maxOpenWanted} open
         </p>
       </div>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-2.5">
         {data.ads.map((ad) => (
           <li key={ad.id} className="min-w-0">
-            <WantedCard ad={ad} chips={chipsOf(ad.filters)} />
+            <OwnAd ad={ad} chips={chipsOf(ad.filters)} />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** One line, because the owner knows what the ad says. The whole line leads to its page. */
+const OwnAd = ({ ad, chips }: { ad: WantedAd; chips: readonly string[] }) => (
+  <article className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-m border border-line bg-surface px-4 py-3 outline-offset-2 transition-colors hover:border-edge has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-ink">
+    <div className="grid min-w-0 grow basis-64 gap-0.5">
+      <h3 className="min-w-0 text-base wrap-anywhere">
+        <Link
+          to={paths.wantedAd}
+          params={{ id: String(ad.id) }}
+          className="outline-none decoration-edge underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {ad.title}
+        </Link>
+      </h3>
+      <p className="text-sm text-ink-2 wrap-anywhere">{[...chips, `Up to ${money(ad.budget)}`].join(' · ')}</p>
+    </div>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      {ad.replies !== null && ad.replies > 0 && <Tag tone="accent">{countOf(ad.replies, 'reply', 'replies')}</Tag>}
+      {ad.status === 'open' ? (
+        <span>
+          Open until <Time at={ad.expires_at} as="day" />
+        </span>
+      ) : (
+        <Tag tone={ad.status === 'closed' ? 'good' : 'warn'}>{statusNames[ad.status]}</Tag>
+      )}
+    </p>
+  </article>
+);

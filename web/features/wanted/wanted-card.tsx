@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { WantedAd } from '@forecourt/contract/wanted/wanted-shapes.ts';
-import { countOf, money } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { WantedChips } from './wanted-chips.tsx';
-import { statusNames } from './words.ts';
 
 interface WantedCardProps {
   ad: WantedAd;
@@ -16,7 +15,7 @@ interface WantedCardProps {
 
 /** An ad on the board. The whole card leads to its page. */
 export const WantedCard = ({ ad, chips }: WantedCardProps) => (
-  <article className="relative grid h-full content-start gap-3.5 rounded-l border border-line bg-surface p-[clamp(16px,2vw,22px)] outline-offset-2 transition-colors hover:border-edge has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-ink">
+  <article className="relative flex h-full flex-col gap-3.5 rounded-l border border-line bg-surface p-[clamp(16px,2vw,22px)] outline-offset-2 transition-colors hover:border-edge has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-ink">
     <div className="flex items-start justify-between gap-4">
       <h2 className="min-w-0 text-lg leading-snug wrap-anywhere">
         <Link
@@ -27,7 +26,8 @@ export const WantedCard = ({ ad, chips }: WantedCardProps) => (
           {ad.title}
         </Link>
       </h2>
-      {ad.status !== 'open' && <Tag tone={ad.status === 'closed' ? 'good' : 'warn'}>{statusNames[ad.status]}</Tag>}
+      {/* Only the owner gets the number of replies. */}
+      {ad.replies !== null && <Tag>Yours</Tag>}
     </div>
     <p className="text-sm text-ink-2">
       Up to <strong className="wide text-lg font-semibold text-ink">{money(ad.budget)}</strong>
@@ -38,7 +38,7 @@ export const WantedCard = ({ ad, chips }: WantedCardProps) => (
       <Avatar name={ad.owner.name} picture={ad.owner.avatar_url} />
       <span className="min-w-0 truncate">{ad.owner.name}</span>
       <span className="ml-auto shrink-0 text-ink-3">
-        {ad.replies ? countOf(ad.replies, 'reply', 'replies') : <Ago at={ad.published_at} />}
+        <Ago at={ad.published_at} />
       </span>
     </p>
   </article>
