@@ -1,4 +1,9 @@
 /** Lists the cars that web/shared/recent/viewed-prices.ts stored, each with the date of its price. */
+
+// The theme selected on the site (web/lib/theme.ts), otherwise the system's.
+const theme = localStorage.getItem('forecourt.theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.style.colorScheme = theme;
+
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
