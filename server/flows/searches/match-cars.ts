@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { tryLock } from '../../database/locks.ts';
 import { announceAll } from '../../events/announce.ts';
@@ -28,6 +29,8 @@ export async function matchCars(deps: MatchingDeps): Promise<void> {
 /** False if another process is at it. */
 const matchNext = (deps: MatchingDeps): Promise<boolean> =>
   deps.db.transaction().execute(async (tx) => {
+    // It is idle while the cars are judged, which takes long on a busy machine. Ended, the batch would be repeated forever.
+    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
     if (!(await tryLock(tx, 'matching'))) return false;
     const phrases = await claimPhrases(tx);
     if (phrases.length > 0) await fileAgain(tx, deps, phrases);
