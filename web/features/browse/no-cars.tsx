@@ -29,7 +29,7 @@ export const NoMatches = ({ search: { search, ...filters }, onClear, saveAction 
 );
 
 function helpAfter(search: string | undefined, isFiltered: boolean): string {
-  if (search === undefined) return 'Remove a filter, or start over.';
+  if (search === undefined) return 'Remove a filter. Or save the search, and we’ll notify you of new matches.';
   return isFiltered
     ? `Try different words than “${search}”, or remove a filter.`
     : `No cars match “${search}”. Try different words, or browse all cars.`;
