@@ -12,7 +12,7 @@ interface SearchAlertsProps {
 
 /** Pauses or stops the alerts of the searches that caused a notification. */
 export const SearchAlerts = ({ searches }: SearchAlertsProps) => (
-  <ul className="grid gap-1 pr-3 pb-2.5 pl-[70px]">
+  <ul className="grid gap-1 pr-3 pb-2.5 pl-[74px]">
     {searches.map((search) => (
       <li key={search.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <OneSearch {...search} />

@@ -16,7 +16,7 @@ export function UnfollowDealer({ id, name }: { id: number; name: string }) {
       }),
   });
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-3 pb-2.5 pl-[70px] text-sm">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-3 pb-2.5 pl-[74px] text-sm">
       <span className="min-w-0 truncate text-ink-3">{name}</span>
       {isSuccess ? (
         <output className="text-ink-2">Unfollowed</output>
