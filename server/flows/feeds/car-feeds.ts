@@ -52,6 +52,7 @@ function entryOf(card: CarCard, { description, updated_at }: { description: stri
     mileage,
     card.body_class,
     card.colour,
+    card.area,
     description && shorten(description),
   ].filter(Boolean);
   return {

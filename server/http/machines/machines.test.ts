@@ -48,7 +48,7 @@ async function entriesOf(path: string): Promise<XmlElement[]> {
 const idsIn = (entries: XmlElement[]) => entries.map((entry) => Number(textOf(entry, 'id')!.split('/').at(-1)));
 
 test('any search of Browse is a feed with the cars it lists, newest first, and nothing that isn’t for sale', async () => {
-  const red = await listed(mara, { colour: 'red', title: 'A <b>"red"</b> & fast one' });
+  const red = await listed(mara, { colour: 'red', area: 'Sandy Shores', title: 'A <b>"red"</b> & fast one' });
   await sql`update cars set description = ${'Fa\u0008\ufffest ]]> & <loud>'} where id = ${red}`.execute(site.db);
   const blue = await listed(mara, { colour: 'blue' });
   const other = await listed(mara, { make: 'Dinka', model: 'Jester', price: 90_000 });
@@ -77,7 +77,7 @@ test('any search of Browse is a feed with the cars it lists, newest first, and n
   expect(idsIn(await entriesOf('/browse.atom'))).toEqual([other, blue, red]);
   const [entry] = await entriesOf('/browse.atom?colour=red');
   expect(textOf(entry!, 'title')).toBe('A <b>"red"</b> & fast one – $42,000');
-  expect(textOf(entry!, 'summary')).toContain('Fast ]]> & <loud>');
+  expect(textOf(entry!, 'summary')).toContain('red · Sandy Shores · Fast ]]> & <loud>');
   expect(textOf(entry!, 'id')).toBe(`${origin}/car/${red}`);
 });
 
