@@ -61,7 +61,7 @@ const Figures = {
   /** Cars for sale now. */
   listed: Count,
   median_amount: Dollars.nullable(),
-  /** The change of the median amount in percent, for cars of equal age and mileage. One decimal. Null if unknown. */
+  /** The change of prices in percent, for the same model, age and mileage. One decimal. Null if unknown. */
   change: z.number().nullable(),
   days_to_sell: z.number().int().nullable(),
 };

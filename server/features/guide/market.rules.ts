@@ -3,13 +3,26 @@ import { marketDays, marketMonths } from '@forecourt/contract/guide/guide-values
 import { featuresOf, yearOf, type PricedFacts } from './features.rules.ts';
 import { quantileOf } from './statistics.rules.ts';
 
-/** A sale for the market pages. */
-export interface MarketSale extends PricedFacts {
+interface Sold extends PricedFacts {
+  model_id: number;
   amount: number;
   /** In milliseconds. */
   sold_at: number;
   /** Null if unknown. */
   days_listed: number | null;
+}
+
+/** A sale for the market pages, small because there may be half a million. */
+export interface MarketSale extends Pick<Sold, 'model_id' | 'amount' | 'sold_at' | 'days_listed'> {
+  /** The log of what the car would have cost new, without mileage and upgrades. */
+  plainLog: number;
+}
+
+export function marketSale(sale: Sold, slopes: readonly number[]): MarketSale {
+  const { model_id, amount, sold_at, days_listed } = sale;
+  const features = featuresOf(sale, yearOf(new Date(sold_at)));
+  const plainLog = Math.log(amount) - features.reduce((sum, value, place) => sum + value * (slopes[place] ?? 0), 0);
+  return { model_id, amount, sold_at, days_listed, plainLog };
 }
 
 export type Figures = Omit<ModelLine, 'make' | 'model' | 'body_class'>;
@@ -27,10 +40,7 @@ const quantile = (values: readonly number[], share: number): number | null =>
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 /** The figures of these sales over the last 90 days, next to the 90 before. */
-export function figuresOf(
-  sales: readonly MarketSale[],
-  { now, listed, slopes }: { now: Date; listed: number; slopes: readonly number[] },
-): Figures {
+export function figuresOf(sales: readonly MarketSale[], { now, listed }: { now: Date; listed: number }): Figures {
   const daysAgo = ({ sold_at }: MarketSale) => (now.getTime() - sold_at) / dayMs;
   const latest = sales.filter((sale) => daysAgo(sale) < marketDays);
   const before = sales.filter((sale) => daysAgo(sale) >= marketDays && daysAgo(sale) < 2 * marketDays);
@@ -48,26 +58,36 @@ export function figuresOf(
           ),
         )
       : null,
-    change: enough && before.length >= leastForAmounts ? changeOf(before, latest, slopes) : null,
+    change: changeOf(before, latest),
     days_to_sell: rounded(quantile(days, 0.5)),
   };
 }
 
-/** As if all cars had been new and without mileage, so that it doesn't matter which cars were sold. */
-function changeOf(before: readonly MarketSale[], latest: readonly MarketSale[], slopes: readonly number[]): number {
-  const level = (sales: readonly MarketSale[]) =>
-    quantile(
-      sales.map((sale) => {
-        const features = featuresOf(sale, yearOf(new Date(sale.sold_at)));
-        return Math.log(sale.amount) - features.reduce((sum, value, place) => sum + value * (slopes[place] ?? 0), 0);
-      }),
-      0.5,
-    )!;
-  return Math.round((Math.exp(level(latest) - level(before)) - 1) * 1000) / 10;
+/**
+ * As if all cars had been new and without mileage, and within each model, so that it doesn't matter which cars were sold.
+ * Models sold in only one of the two periods say nothing. Null if there are too few others.
+ */
+function changeOf(before: readonly MarketSale[], latest: readonly MarketSale[]): number | null {
+  const byModel = (sales: readonly MarketSale[]) => {
+    const models = Map.groupBy(sales, ({ model_id }) => model_id);
+    return new Map([...models].map(([id, own]) => [id, own.map(({ plainLog }) => plainLog)]));
+  };
+  const [earlier, later] = [byModel(before), byModel(latest)];
+  const [relativeBefore, relativeLater]: [number[], number[]] = [[], []];
+  for (const [id, now] of later) {
+    const then = earlier.get(id);
+    if (!then) continue;
+    const middle = (quantile(then, 0.5)! + quantile(now, 0.5)!) / 2;
+    for (const log of then) relativeBefore.push(log - middle);
+    for (const log of now) relativeLater.push(log - middle);
+  }
+  if (Math.min(relativeBefore.length, relativeLater.length) < leastForAmounts) return null;
+  const change = quantile(relativeLater, 0.5)! - quantile(relativeBefore, 0.5)!;
+  return Math.round((Math.exp(change) - 1) * 1000) / 10;
 }
 
 /** The latest months in UTC, oldest first, with the current one. */
-export function monthsOf(sales: readonly MarketSale[], now: Date): MarketMonth[] {
+export function monthsOf(sales: readonly Pick<MarketSale, 'sold_at' | 'amount'>[], now: Date): MarketMonth[] {
   const byMonth = Map.groupBy(sales, ({ sold_at }) => new Date(sold_at).toISOString().slice(0, 7));
   return Array.from({ length: marketMonths }, (_, place) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (marketMonths - 1 - place)))
@@ -80,7 +100,9 @@ export function monthsOf(sales: readonly MarketSale[], now: Date): MarketMonth[]
 }
 
 /** The middle of the sold ones: what a typical car of the model is like. */
-export function typicalOf(sales: readonly MarketSale[]): { year: number; mileage: number } | null {
+export function typicalOf(
+  sales: readonly Pick<PricedFacts, 'year' | 'mileage'>[],
+): { year: number; mileage: number } | null {
   const miles = sales.flatMap(({ mileage }) => (mileage === null ? [] : [mileage]));
   const [year, mileage] = [
     quantile(

@@ -8,10 +8,9 @@ import {
   findModelByName,
   guideSalesAfter,
   guideSalesOfModel,
-  type GuideSaleRow,
 } from '../../features/guide/guide-sales.store.ts';
 import { latestFit, rateFacts } from '../../features/guide/guide.store.ts';
-import { figuresOf, monthsOf, typicalOf } from '../../features/guide/market.rules.ts';
+import { figuresOf, marketSale, monthsOf, typicalOf, type MarketSale } from '../../features/guide/market.rules.ts';
 import { listedByModel, listingsByDeal, saveOverview, type Overview } from '../../features/guide/market.store.ts';
 
 const batchSize = 10_000;
@@ -20,27 +19,23 @@ const yearMs = 366 * 86_400_000;
 /** Computes the overview of the market and stores it, because it reads all sales of a year. */
 export async function describeMarket(db: Database, now: Date): Promise<void> {
   const [models, listed, fitted] = await Promise.all([allModels(db), listedByModel(db), latestFit(db)]);
-  const sales = await salesOfYear(db, now);
-  const about = { now, slopes: fitted?.common.slopes ?? [] };
+  const sales = await salesOfYear(db, fitted?.common.slopes ?? [], now);
   const byModel = Map.groupBy(sales, ({ model_id }) => model_id);
   const lines = models.map(({ id, make, model, body_class }): ModelLine => ({
     make,
     model,
     body_class,
-    ...figuresOf(byModel.get(id) ?? [], {
-      ...about,
-      listed: listed.get(id) ?? 0,
-    }),
+    ...figuresOf(byModel.get(id) ?? [], { now, listed: listed.get(id) ?? 0 }),
   }));
   const idsOf = Map.groupBy(models, ({ body_class }) => body_class);
   const sumListed = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (listed.get(id) ?? 0), 0);
   const classes = bodyClasses.map((body_class) => {
     const ids = (idsOf.get(body_class) ?? []).map(({ id }) => id);
     const own = ids.flatMap((id) => byModel.get(id) ?? []);
-    return { body_class, ...figuresOf(own, { ...about, listed: sumListed(ids) }) };
+    return { body_class, ...figuresOf(own, { now, listed: sumListed(ids) }) };
   });
   const figures: Overview = {
-    total: figuresOf(sales, { ...about, listed: sumListed(models.map(({ id }) => id)) }),
+    total: figuresOf(sales, { now, listed: sumListed(models.map(({ id }) => id)) }),
     ...listsOf(lines),
     classes: classes.filter(({ sold, listed: cars }) => sold + cars > 0),
     months: monthsOf(sales, now),
@@ -77,11 +72,11 @@ function listsOf(lines: ModelLine[]): Pick<Overview, 'best_selling' | 'dropped' 
 /** Fewer sales may just have been lucky. */
 const leastForDays = 3;
 
-async function salesOfYear(db: Queryable, now: Date): Promise<GuideSaleRow[]> {
-  const sales: GuideSaleRow[] = [];
+async function salesOfYear(db: Queryable, slopes: readonly number[], now: Date): Promise<MarketSale[]> {
+  const sales: MarketSale[] = [];
   for (let last = 0; ;) {
     const batch = await guideSalesAfter(db, last, now, batchSize);
-    for (const sale of batch) if (sale.sold_at > now.getTime() - yearMs) sales.push(sale);
+    for (const sale of batch) if (sale.sold_at > now.getTime() - yearMs) sales.push(marketSale(sale, slopes));
     if (batch.length < batchSize) return sales;
     last = batch.at(-1)!.id;
   }
@@ -109,11 +104,10 @@ export async function readModel(
     make: known.make,
     model: known.model,
     body_class: known.body_class,
-    ...figuresOf(sales, {
-      now,
-      listed,
-      slopes: fitted?.common.slopes ?? [],
-    }),
+    ...figuresOf(
+      sales.map((sale) => marketSale(sale, fitted?.common.slopes ?? [])),
+      { now, listed },
+    ),
     typical:
       typical && rated?.estimate
         ? {

@@ -20,7 +20,7 @@ export const MarketFigures = ({ figures }: { figures: MarketOverview['total'] })
       {
         label: 'Price change',
         value: figures.change === null ? '–' : changeText(figures.change),
-        note: 'For cars of equal age and mileage',
+        note: 'For the same model, age and mileage',
       },
       {
         label: 'Time to sell',
