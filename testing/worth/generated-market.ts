@@ -16,6 +16,8 @@ interface MarketOptions {
   sales: number;
   models: number;
   seed: number;
+  /** Markets of the same truth are parts of one, with different sales. */
+  truth?: number;
   /** A part of the amounts has nothing to do with the car. */
   nonsense?: number;
 }
@@ -33,8 +35,8 @@ export const kinOfModel = (id: number) => ({
  * Two years of sales with known truth: a level per class, make and model, slopes, a price level that moves, heavy tails,
  * nonsense amounts, and few sales of most models.
  */
-export function generatedMarket({ sales, models, seed, nonsense = 0.05 }: MarketOptions): MadeSale[] {
-  const random = seededRandom(seed);
+export function generatedMarket({ sales, models, seed, truth, nonsense = 0.05 }: MarketOptions): MadeSale[] {
+  let random = seededRandom(truth ?? seed);
   const next = () => random.below(1_000_000) / 1_000_000;
   const normal = () => Math.sqrt(-2 * Math.log(next() + 1e-9)) * Math.cos(2 * Math.PI * next());
   // Student's t with three degrees of freedom.
@@ -45,6 +47,7 @@ export function generatedMarket({ sales, models, seed, nonsense = 0.05 }: Market
     const { makeId, bodyClass } = kinOfModel(id);
     return ofClasses[bodyClasses.indexOf(bodyClass)]! + ofMakes[makeId]! + 0.3 * normal();
   });
+  if (truth !== undefined) random = seededRandom(seed);
   const people = Math.max(60, Math.round(sales * 0.8));
   return Array.from({ length: sales }, (_, place): MadeSale => {
     // The first models sell most.

@@ -1,14 +1,16 @@
-import type { Confidence } from '@forecourt/contract/guide/guide-values.ts';
 import { guideDays } from '@forecourt/contract/sales/counting-values.ts';
 import { featureCount } from './features.rules.ts';
 import { groupEffects, type ModelMean } from './group-effects.rules.ts';
-import { fitModel, groupKey, levelAt, levelDays, type Common, type Kin, type Quartiles } from './model-fit.rules.ts';
+import { fitModel, groupKey, levelDays, type Common, type Kin } from './model-fit.rules.ts';
+import { normal, quartilesOf, type FittedModel } from './quartiles.rules.ts';
 import { featuresTimes, type SaleColumns } from './sale-columns.rules.ts';
 import { recencyOf, weightsOfPeople } from './sale-weights.rules.ts';
-import { deviationOfMedian, medianOf, quantileOf, robustWeight, solve } from './statistics.rules.ts';
+import { deviationOfMedian, medianOf, robustWeight, solve } from './statistics.rules.ts';
 
 const levelCount = Math.ceil(guideDays / levelDays);
-const rounds = 14;
+const stepOf = (daysAgo: number): number => Math.min(Math.max(Math.floor(daysAgo / levelDays), 0), levelCount - 1);
+const maxRounds = 14;
+const settled = 1e-6;
 /** How much slopes, and the market's level from one step to the next, are expected to be, before there are sales. */
 const expectedSlope = 0.1;
 const expectedStep = 0.03;
@@ -39,6 +41,11 @@ export type KinOf = (modelId: number) => Kin | null;
  * expected.
  */
 export function fitMarket(columns: SaleColumns, kinOf: KinOf, day: number): Common {
+  return fitAll(columns, kinOf, day).common;
+}
+
+/** The same with the fit of every model, which the quartiles come from anyway. */
+export function fitAll(columns: SaleColumns, kinOf: KinOf, day: number): { common: Common; fits: FittedModel[] } {
   const { size, days, logs, features } = columns;
   const byModel = [...salesByModel(columns)].flatMap(([id, sales]) => {
     const kin = kinOf(id);
@@ -68,15 +75,19 @@ export function fitMarket(columns: SaleColumns, kinOf: KinOf, day: number): Comm
     ofAll: 0,
     quartiles: { low: normal, medium: normal, high: normal },
   };
+  const steps = Uint8Array.from({ length: size }, (_, sale) => stepOf(day - days[sale]!));
+  /** Log prices without what comes from the features. */
+  const plain = logs.slice();
   const errors = new Float64Array(size);
   const findErrors = () => {
+    const { levels } = common;
     byModel.forEach(({ sales }, place) => {
-      for (const sale of sales)
-        errors[sale] =
-          logs[sale]! - featuresTimes(common.slopes, features, sale) - levelAt(common, days[sale]!) - effects[place]!;
+      const effect = effects[place]!;
+      for (const sale of sales) errors[sale] = plain[sale]! - levels[steps[sale]!]! - effect;
     });
   };
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
+    const before = common;
     findErrors();
     // The first rounds begin far from the truth, so they look at all sales but the most absurd.
     const deviation = deviationOf(errors, people, common.deviation);
@@ -97,14 +108,28 @@ export function fitMarket(columns: SaleColumns, kinOf: KinOf, day: number): Comm
     means.forEach(({ group }, place) => (groupOf[place] = found.ofGroups[group]!));
     const { modelVariance, ofGroups, ofClasses, ofAll } = found;
     common = { ...common, modelVariance, ofGroups, ofClasses, ofAll };
-    common = { ...common, slopes: slopesFor(columns, byModel, { weights, groupOf, common }) };
+    common = { ...common, slopes: slopesFor(columns, byModel, { weights, groupOf, steps, common }) };
+    for (let sale = 0; sale < size; sale += 1) plain[sale] = logs[sale]! - featuresTimes(common.slopes, features, sale);
     findErrors();
-    common = { ...common, levels: levelsFor(columns, { errors, weights, common }) };
+    common = { ...common, levels: levelsFor(steps, { errors, weights, common }) };
+    if (haveSettled(before, common)) break;
   }
-  return { ...common, quartiles: quartilesFor(columns, byModel, common, day) };
+  const fits = byModel.map(({ id, sales, kin }): FittedModel => {
+    return { id, sales, fit: fitModel(columns, sales, common, { kin, day }) };
+  });
+  return { common: { ...common, quartiles: quartilesOf(fits) }, fits };
 }
 
-const normal: Quartiles = [-0.6745, 0, 0.6745];
+/** Another round would change no price by more than a thousandth of a percent. */
+function haveSettled(before: Common, after: Common): boolean {
+  const isNear = (one: readonly number[], other: readonly number[]) =>
+    one.every((value, place) => Math.abs(value - other[place]!) < settled);
+  return (
+    isNear(before.slopes, after.slopes) &&
+    isNear(before.levels, after.levels) &&
+    isNear([before.ofAll, before.deviation], [after.ofAll, after.deviation])
+  );
+}
 
 /** From a sample if there are many. */
 function deviationOf(errors: Float64Array, weights: Float64Array, before: number): number {
@@ -124,15 +149,20 @@ type OwnSales = { sales: Uint32Array }[];
  * model's mean (the random effects estimator). Small without many sales (ridge).
  */
 function slopesFor(
-  { logs, days, features }: SaleColumns,
+  { logs, features }: SaleColumns,
   byModel: OwnSales,
-  { weights, groupOf, common }: { weights: Float64Array; groupOf: Float64Array; common: Common },
+  {
+    weights,
+    groupOf,
+    steps,
+    common,
+  }: { weights: Float64Array; groupOf: Float64Array; steps: Uint8Array; common: Common },
 ): number[] {
   const { deviation, modelVariance } = common;
-  const matrix = Array.from({ length: featureCount }, (_, row) =>
-    Array.from({ length: featureCount }, (_, column) => (row === column ? (deviation / expectedSlope) ** 2 : 0)),
-  );
-  const right = Array.from({ length: featureCount }, () => 0);
+  const levels = Float64Array.from(common.levels);
+  // One row after the other. Only the lower half is filled.
+  const matrix = new Float64Array(featureCount * featureCount);
+  const right = new Float64Array(featureCount);
   const mean = new Float64Array(featureCount);
   const own = new Float64Array(featureCount);
   byModel.forEach(({ sales }, place) => {
@@ -142,7 +172,7 @@ function slopesFor(
       const weight = weights[sale]!;
       if (weight === 0) continue;
       total += weight;
-      meanLog += weight * (logs[sale]! - levelAt(common, days[sale]!) - groupOf[place]!);
+      meanLog += weight * (logs[sale]! - levels[steps[sale]!]! - groupOf[place]!);
       for (let k = 0; k < featureCount; k += 1) mean[k]! += weight * features[sale * featureCount + k]!;
     }
     if (total === 0) return;
@@ -150,26 +180,32 @@ function slopesFor(
     for (const sale of sales) {
       const weight = weights[sale]!;
       if (weight === 0) continue;
-      const log = logs[sale]! - levelAt(common, days[sale]!) - groupOf[place]! - part * meanLog;
+      const log = logs[sale]! - levels[steps[sale]!]! - groupOf[place]! - part * meanLog;
       for (let k = 0; k < featureCount; k += 1) own[k] = features[sale * featureCount + k]! - part * mean[k]!;
       for (let row = 0; row < featureCount; row += 1) {
         const value = weight * own[row]!;
-        if (value === 0) continue;
         right[row]! += value * log;
-        const line = matrix[row]!;
-        for (let column = 0; column <= row; column += 1) line[column]! += value * own[column]!;
+        const line = row * featureCount;
+        for (let column = 0; column <= row; column += 1) matrix[line + column]! += value * own[column]!;
       }
     }
   });
-  return solve(matrix, right);
+  const ridge = (deviation / expectedSlope) ** 2;
+  const rows = Array.from({ length: featureCount }, (_, row) =>
+    Array.from(
+      { length: featureCount },
+      (_, column) => matrix[row * featureCount + column]! + (row === column ? ridge : 0),
+    ),
+  );
+  return solve(rows, [...right]);
 }
 
 /** The level of the market in each step of 30 days, smoothed so that one step is like the next, relative to the newest. */
 function levelsFor(
-  { size, days }: SaleColumns,
+  steps: Uint8Array,
   { errors, weights, common }: { errors: Float64Array; weights: Float64Array; common: Common },
 ): number[] {
-  const { levels, fittedDay, deviation } = common;
+  const { levels, deviation } = common;
   const smooth = (deviation / expectedStep) ** 2;
   const matrix = levels.map((_, row) => levels.map((_, column) => (row === column ? 1e-6 : 0)));
   const right = levels.map(() => 0);
@@ -178,53 +214,12 @@ function levelsFor(
     matrix[step + 1]![step + 1]! += smooth;
     matrix[step + 1]![step]! -= smooth;
   }
-  for (let sale = 0; sale < size; sale += 1) {
+  steps.forEach((step, sale) => {
     const weight = weights[sale]!;
-    if (weight === 0) continue;
-    const step = Math.min(Math.max(Math.floor((fittedDay - days[sale]!) / levelDays), 0), levels.length - 1);
+    if (weight === 0) return;
     matrix[step]![step]! += weight;
     right[step]! += weight * (errors[sale]! + levels[step]!);
-  }
+  });
   const found = solve(matrix, right);
   return found.map((level) => level - found[0]!);
-}
-
-/** Sales of models with much less confidence than others vary more, so each level of confidence has its own. */
-function quartilesFor(
-  columns: SaleColumns,
-  byModel: { sales: Uint32Array; kin: Kin }[],
-  common: Common,
-  day: number,
-): Record<Confidence, Quartiles> {
-  const found: Record<Confidence, { errors: number[]; weights: number[] }> = {
-    low: { errors: [], weights: [] },
-    medium: { errors: [], weights: [] },
-    high: { errors: [], weights: [] },
-  };
-  for (const { sales, kin } of byModel) {
-    const fit = fitModel(columns, sales, common, { kin, day });
-    if (!fit.confidence) continue;
-    const { errors, weights } = found[fit.confidence];
-    fit.heldOut.forEach((error, place) => {
-      errors.push(error);
-      weights.push(fit.fairWeights[place]!);
-    });
-  }
-  const all = {
-    errors: Object.values(found).flatMap(({ errors }) => errors),
-    weights: Object.values(found).flatMap(({ weights }) => weights),
-  };
-  const ofAll = normal.map((usual, place) => blend(all, place, usual, 20)) as unknown as Quartiles;
-  const of = (confidence: Confidence) =>
-    ofAll.map((usual, place) => blend(found[confidence], place, usual, 60)) as unknown as Quartiles;
-  return { low: of('low'), medium: of('medium'), high: of('high') };
-}
-
-/** A quartile, shrunk towards the usual one as if that had been seen so many times. */
-function blend(seen: { errors: number[]; weights: number[] }, place: number, usual: number, times: number): number {
-  const own = quantileOf(seen.errors, seen.weights, (place + 1) / 4);
-  if (own === null) return usual;
-  let total = 0;
-  for (const weight of seen.weights) total += weight;
-  return (total * own + times * usual) / (total + times);
 }

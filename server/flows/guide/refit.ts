@@ -17,7 +17,7 @@ import {
   takeDue,
   type ModelToSave,
 } from '../../features/guide/guide.store.ts';
-import { fitMarket, salesByModel } from '../../features/guide/market-fit.rules.ts';
+import { fitAll } from '../../features/guide/market-fit.rules.ts';
 import { fitModel, storedFit, type Common, type ModelFit } from '../../features/guide/model-fit.rules.ts';
 import { createSaleColumns, dayOf, type SaleColumns } from '../../features/guide/sale-columns.rules.ts';
 import { medianOf } from '../../features/guide/statistics.rules.ts';
@@ -32,13 +32,8 @@ export const kinOf = ({ make_id, body_class }: CatalogueModel) => ({ makeId: mak
 export async function refitAll(db: Database, now: Date): Promise<void> {
   const { columns, daysListed } = await readSales(db, now);
   const models = new Map((await allModels(db)).map((model) => [model.id, model]));
-  const common = fitMarket(columns, (id) => kinIn(models, id), dayOf(now));
-  const toSave = [...salesByModel(columns)].flatMap(([id, sales]) => {
-    const kin = kinIn(models, id);
-    if (!kin) return [];
-    const fit = fitModel(columns, sales, common, { kin, day: dayOf(now) });
-    return [modelToSave(id, fit, { common, columns, sales, daysListed })];
-  });
+  const { common, fits } = fitAll(columns, (id) => kinIn(models, id), dayOf(now));
+  const toSave = fits.map(({ id, sales, fit }) => modelToSave(id, fit, { common, sales, daysListed }));
   await db.transaction().execute((tx) => saveFit(tx, { asOf: now, sales: columns.size, common }));
   for (let from = 0; from < toSave.length; from += modelsAtOnce) {
     const some = toSave.slice(from, from + modelsAtOnce);
@@ -73,7 +68,6 @@ async function readSales(db: Queryable, now: Date): Promise<{ columns: SaleColum
 
 interface Basis {
   common: Common;
-  columns: SaleColumns;
   sales: ArrayLike<number>;
   daysListed: ArrayLike<number>;
 }
@@ -98,7 +92,7 @@ export async function fitOneModel(db: Queryable, model: CatalogueModel, common: 
   const columns = sales.columns();
   const places = Uint32Array.from(rows.keys());
   const fit = fitModel(columns, places, common, { kin: kinOf(model), day: dayOf(now) });
-  return { rows, columns, places, fit };
+  return { rows, places, fit };
 }
 
 /**
@@ -118,8 +112,8 @@ export const refitDue = (db: Database, now: Date): Promise<number> =>
 async function refitModel(tx: Tx, id: number, common: Common, now: Date): Promise<void> {
   const model = await findModel(tx, id);
   if (!model) return;
-  const { rows, columns, places, fit } = await fitOneModel(tx, model, common, now);
+  const { rows, places, fit } = await fitOneModel(tx, model, common, now);
   const daysListed = rows.map(({ days_listed }: GuideSaleRow) => days_listed ?? Number.NaN);
-  const saved = modelToSave(id, fit, { common, columns, sales: places, daysListed });
+  const saved = modelToSave(id, fit, { common, sales: places, daysListed });
   await saveModels(tx, [saved], { at: now, year: yearOf(now) });
 }
