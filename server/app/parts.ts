@@ -23,6 +23,7 @@ import { createResponseCache, type ResponseCache } from '../http/cache/response-
 import { ownAddressOf } from '../http/operations/new-server.ts';
 import { msToNextDay } from '../lib/site-time.ts';
 import { msUntilNextExpiry } from '../features/cars/next-expiry.store.ts';
+import { workOnGuide } from '../jobs/guide-process.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import type { MatchingDeps } from '../flows/searches/matching-deps.ts';
 import { startMatcher } from '../jobs/matcher.ts';
@@ -158,6 +159,7 @@ export async function startParts(deps: StartedDeps, server: FastifyInstance): Pr
     photoStorage,
     serviceChecks,
     buying: { ...buying, db: background.db },
+    workOnGuide: (task) => workOnGuide(task, databaseConfig, stopping.signal),
   });
 
   return {

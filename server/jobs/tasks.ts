@@ -4,7 +4,7 @@ import type { Reaction, ReactionPayload } from '../events/reactions.ts';
 import { sweepWords } from '../features/browse/search-language/search.store.ts';
 import type { BillDeps } from '../flows/bills/bill-parts.ts';
 import { issueDueBills } from '../flows/bills/issue-due-bills.ts';
-import { keepGuide, refitGuide } from '../flows/guide/keep-guide.ts';
+import { keepGuide } from '../flows/guide/keep-guide.ts';
 import { showDueReviews } from '../flows/reviews/show-reviews.ts';
 import { keepMeetings } from '../flows/meetings/keep-meetings.ts';
 import { expireInvitations } from '../flows/dealers/expire-invitations.ts';
@@ -31,6 +31,7 @@ import { freeDeadRunners } from './dead-runners.ts';
 import { endSuspensions } from './end-suspensions.ts';
 import { followAreaChange } from './follow-areas.ts';
 import { followCatalogueChange } from './follow-catalogue.ts';
+import type { GuideTask } from './guide-child.ts';
 import { runListingSchedule } from './expire-listings.ts';
 import { runWantedSchedule } from './expire-wanted-ads.ts';
 import { expireMemberships } from './expire-memberships.ts';
@@ -49,6 +50,8 @@ export interface JobDeps {
   serviceChecks: ServiceCheckDeps;
   matching: MatchingDeps;
   bills: BillDeps;
+  /** Does the price guide's long work. */
+  workOnGuide: (task: GuideTask) => Promise<unknown>;
 }
 
 /** A name in `events/reactions.ts` without a job here doesn't compile. */
@@ -64,7 +67,7 @@ const reacting = (db: Database, { buying, matching }: JobDeps): Reacting => ({
   keep_memberships: () => expireMemberships(db, buying.settings, new Date()),
 });
 
-const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matching, bills }: JobDeps) => ({
+const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matching, bills, workOnGuide }: JobDeps) => ({
   look_at_services: () => runServiceChecks(serviceChecks),
   keep_listings: () => runListingSchedule(db, buying.siteTimezone),
   settle_payments: () => settlePayments(buying, () => new Date()),
@@ -81,8 +84,9 @@ const byTheClock = (db: Database, { photoStorage, buying, serviceChecks, matchin
   tell_late: () => writeLateNotices(db, buying.log),
   issue_bills: () => issueDueBills(db, bills, () => new Date()),
   check_plates: () => checkPlates(db),
-  keep_guide: () => keepGuide(db, new Date()),
-  refit_guide: () => refitGuide(db, new Date()),
+  keep_guide: () =>
+    keepGuide(db, new Date(), { refit: () => workOnGuide('refit'), describe: () => workOnGuide('describe') }),
+  refit_guide: async () => void (await workOnGuide('refit')),
   match_late: () => matchCars(matching),
   watch_prices: () => watchPrices(db),
   tell_followers: () => tellFollowers(db),

@@ -12,11 +12,21 @@ export async function refitGuide(db: Database, now: Date): Promise<void> {
   await describeMarket(db, now);
 }
 
-/** Refits the models whose sales have changed, every minute. A new site gets its first fit. */
-export async function keepGuide(db: Database, now: Date): Promise<void> {
-  if (!(await latestFit(db))) return refitGuide(db, now);
-  const changed = await refitDue(db, now);
+/** The work that reads all sales, which isn't done in the process that responds to requests. */
+export interface LongWork {
+  refit: () => Promise<unknown>;
+  describe: () => Promise<unknown>;
+}
+
+/** Refits the models whose sales have changed, every minute, and describes the market every hour. */
+export async function keepGuide(db: Database, now: Date, { refit, describe }: LongWork): Promise<void> {
+  if (!(await latestFit(db))) {
+    // A new site, or one whose version before had no price guide.
+    await refit();
+    return;
+  }
+  await refitDue(db, now);
   const overview = await findOverview(db);
   const isOld = !overview || now.getTime() - overview.asOf.getTime() > overviewHours * 3_600_000;
-  if (changed > 0 && isOld) await describeMarket(db, now);
+  if (isOld) await describe();
 }
