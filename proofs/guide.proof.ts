@@ -4,6 +4,7 @@ import { confidences } from '@forecourt/contract/guide/guide-values.ts';
 import { expect, test } from 'vitest';
 import { movedBy } from '../testing/worth/collusion.ts';
 import { compareOn, type Compared } from '../testing/worth/errors-of.ts';
+import { demoMarket } from '../testing/worth/demo-market.ts';
 import { generatedMarket, kinOfModel, today } from '../testing/worth/generated-market.ts';
 
 const markets = [
@@ -16,11 +17,11 @@ const markets = [
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const written = (sales: number) => sales.toLocaleString('en-US');
 
-const compared = new Map<number, Compared[]>();
+const comparisons = new Map<number, Compared[]>();
 /** Small markets are made several times, because a few sales prove nothing. */
 function comparisonsOf({ sales, models }: (typeof markets)[number]): Compared[] {
   const found =
-    compared.get(sales) ??
+    comparisons.get(sales) ??
     Array.from({ length: sales <= 500 ? 8 : 1 }, (_, round) =>
       compareOn(generatedMarket({ sales, models, seed: 40 + round }), {
         kinOf: kinOfModel,
@@ -29,21 +30,31 @@ function comparisonsOf({ sales, models }: (typeof markets)[number]): Compared[] 
         seed: 7,
       }),
     );
-  compared.set(sales, found);
+  comparisons.set(sales, found);
   return found;
 }
 
 test('it predicts sales it has not seen better than averages, asking prices and least squares', async ({
   annotate,
 }) => {
-  for (const market of markets) {
-    const all = comparisonsOf(market);
+  const now = new Date();
+  const { sales, kinOf } = await demoMarket(now);
+  const demo = compareOn(sales, { kinOf, now, most: 2_000, seed: 7 });
+  const models = new Set(sales.map(({ model_id }) => model_id)).size;
+  const compared = [
+    { market: `The demo, ${written(sales.length)} sales of ${models} models`, all: [demo] },
+    ...markets.map((market) => ({
+      market: `${written(market.sales)} sales of ${market.models} models`,
+      all: comparisonsOf(market),
+    })),
+  ];
+  for (const { market, all } of compared) {
     const known = all.filter(({ estimated }) => estimated > 0);
     const errorOf = (way: keyof Compared['errors']) =>
       known.reduce((sum, { errors, estimated }) => sum + errors[way] * estimated, 0) /
       known.reduce((sum, { estimated }) => sum + estimated, 0);
     const [tried, estimated] = [sumOf(all, 'tried'), sumOf(all, 'estimated')];
-    const said = `${written(market.sales)} sales of ${market.models} models: ${written(estimated)} of ${written(tried)} recent sales estimated, “Not enough sales yet” or nonsense for the others.`;
+    const said = `${market}: ${written(estimated)} of ${written(tried)} recent sales estimated, “Not enough sales yet” or nonsense for the others.`;
     if (known.length === 0) {
       await annotate(said);
       continue;
