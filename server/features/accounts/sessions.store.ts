@@ -3,7 +3,7 @@ import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import type { TeamRole } from '@forecourt/contract/access/team-rights.ts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.sql.ts';
+import { builtOnce, prepared } from '../../database/prepared.sql.ts';
 import { cannotLogIn } from '../../database/standing.sql.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -12,12 +12,9 @@ const lifetime = sql`make_interval(secs => ${sql.lit(sessionSeconds)})`;
 /** The session hasn't expired and its user isn't locked out. */
 const stands = sql<boolean>`sessions.expires_at > now() and not ${cannotLogIn}`;
 
-/**
- * The session's user, if the session is valid and the user isn't locked out. A suspension takes effect with the next
- * request.
- */
-export async function findSession(db: Queryable, tokenHash: Buffer) {
-  const row = await db
+/** Every request of a logged-in user begins with it. */
+const readSession = builtOnce((db, tokenHash: Buffer) =>
+  db
     .selectFrom('sessions')
     .modifyFront(prepared('find_session'))
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -35,8 +32,15 @@ export async function findSession(db: Queryable, tokenHash: Buffer) {
       sql<boolean>`sessions.seen_at < now() - interval '1 hour'`.as('is_stale'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .where(stands)
-    .executeTakeFirst();
+    .where(stands),
+);
+
+/**
+ * The session's user, if the session is valid and the user isn't locked out. A suspension takes effect with the next
+ * request.
+ */
+export async function findSession(db: Queryable, tokenHash: Buffer) {
+  const [row] = await readSession(db, tokenHash);
   if (!row) return null;
   if (row.is_stale) await prolong(db, tokenHash);
   const team =

@@ -38,30 +38,29 @@ export async function favouriteCars(db: Queryable, userId: number): Promise<stri
 /** Saves the car if it's visible and there is room. The user's row is locked so that the limit holds. */
 export async function addFavourite(tx: Tx, userId: number, carId: number): Promise<'kept' | 'no_car' | 'too_many'> {
   await sql`/* prepared lock_favourites */ select from users where id = ${userId} for no key update`.execute(tx);
-  const car = await tx
-    .selectFrom('cars')
-    .modifyFront(prepared('find_public_car'))
-    .select('id')
-    .where('id', '=', carId)
-    .where('status', 'in', publicStatuses)
-    .where('published_at', 'is not', null)
-    .where('is_hidden', '=', false)
-    .executeTakeFirst();
-  if (!car) return 'no_car';
-  const ids = await favouriteIds(tx, userId);
-  if (ids.length >= maxFavourites && !ids.includes(carId)) return 'too_many';
-  await sql`
-    /* prepared add_favourite */ with removed as (
-      delete from removed_favourites where user_id = ${userId} and car_id = ${carId} and ${isRestorable}
+  const { rows } = await sql<{ isKnown: boolean; hasRoom: boolean }>`
+    /* prepared add_favourite */ with car as (
+      select id, price from cars where id = ${carId} and status = any (${sql.val(publicStatuses)}::text[])
+        and published_at is not null and not is_hidden
+    ), kept as (
+      select count(*) < ${maxFavourites} or coalesce(bool_or(car_id = ${carId}), false) as has_room
+      from favourites where user_id = ${userId}
+    ), removed as (
+      delete from removed_favourites where user_id = ${userId} and car_id = (select id from car)
+        and ${isRestorable} and (select has_room from kept)
       returning created_at, note, saved_price, target_price, target_reached_at
+    ), added as (
+      insert into favourites (user_id, car_id, created_at, note, saved_price, target_price, target_reached_at)
+      select ${userId}, car.id, coalesce(removed.created_at, now()), removed.note,
+        coalesce(removed.saved_price, car.price), removed.target_price, removed.target_reached_at
+      from car join kept on has_room left join removed on true
+      on conflict (user_id, car_id) do nothing
     )
-    insert into favourites (user_id, car_id, created_at, note, saved_price, target_price, target_reached_at)
-    select ${userId}, cars.id, coalesce(removed.created_at, now()), removed.note,
-      coalesce(removed.saved_price, cars.price), removed.target_price, removed.target_reached_at
-    from cars left join removed on true where cars.id = ${carId}
-    on conflict (user_id, car_id) do nothing
+    select exists (select from car) as "isKnown", has_room as "hasRoom" from kept
   `.execute(tx);
-  return 'kept';
+  const { isKnown, hasRoom } = rows[0]!;
+  if (!isKnown) return 'no_car';
+  return hasRoom ? 'kept' : 'too_many';
 }
 
 /** False if it isn't a favourite of this user. */

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../database/database.ts';
 import type { Owner, Reach } from '@forecourt/contract/access/owner.ts';
 import { accountsOfCar, ownedBy, reachedBy } from '../../database/owner.sql.ts';
 import { publicTime } from '../../database/car.sql.ts';
-import { prepared } from '../../database/prepared.sql.ts';
+import { prepared, runPrepared } from '../../database/prepared.sql.ts';
 import { listings, ownListings, type CarColumns, type ListingRow } from '../../database/listing.sql.ts';
 import type { PastPrice } from './price.rules.ts';
 
@@ -122,13 +122,16 @@ export async function countListings(db: Queryable, whose: Reach | Owner): Promis
   return Object.fromEntries(rows.map(({ status, listings }) => [status, listings]));
 }
 
-/** Locks the seller's slots so that the limit holds under concurrency. */
-export async function lockSlots(tx: Tx, owner: Owner): Promise<void> {
-  await (
+/** Locks the seller's slots so that the limit holds under concurrency. Says whether it's the account of a user who closed it. */
+export async function lockSlots(tx: Tx, owner: Owner): Promise<{ isClosed: boolean }> {
+  const { rows } = await sql<{ isClosed: boolean }>`${
     'person' in owner
-      ? sql`/* prepared lock_slots */ select from users where id = ${owner.person} for no key update`
-      : sql`/* prepared lock_dealer_slots */ select from dealer_accounts where id = ${owner.dealer} for no key update`
-  ).execute(tx);
+      ? sql`/* prepared lock_slots */ select account_closed_at is not null as "isClosed" from users
+          where id = ${owner.person} for no key update`
+      : sql`/* prepared lock_dealer_slots */ select false as "isClosed" from dealer_accounts
+          where id = ${owner.dealer} for no key update`
+  }`.execute(tx);
+  return { isClosed: rows[0]?.isClosed ?? false };
 }
 
 /** Dealer slots are shared by the team. Private sellers have their own. */
@@ -144,15 +147,16 @@ export async function countSlots(db: Queryable, owner: Owner, statuses: readonly
 }
 
 /** Inserts a draft and reads it as its sellers see it. The user who creates it becomes its contact. */
-export const insertDraft = (tx: Tx, userId: number, owner: Owner, columns: CarColumns): Promise<ListingRow> =>
-  listings(
-    tx.with('cars', (inserting) =>
-      inserting
-        .insertInto('cars')
-        .values({ ...columns, seller_id: userId, dealer_id: 'dealer' in owner ? owner.dealer : null })
-        .returningAll(),
-    ),
-  ).executeTakeFirstOrThrow();
+export async function insertDraft(tx: Tx, userId: number, owner: Owner, columns: CarColumns): Promise<ListingRow> {
+  const dealerId = 'dealer' in owner ? owner.dealer : null;
+  const inserting = tx.with('cars', (cars) =>
+    cars
+      .insertInto('cars')
+      .values({ ...columns, seller_id: userId, dealer_id: dealerId })
+      .returningAll(),
+  );
+  return (await runPrepared(tx, listings(inserting)))[0]!;
+}
 
 /** Sets a new version unless the columns contain one. */
 export const saveListing = (tx: Tx, id: number, columns: CarColumns) =>
@@ -162,13 +166,25 @@ export const saveListing = (tx: Tx, id: number, columns: CarColumns) =>
     .where('id', '=', id)
     .execute();
 
+/** The same, and reads the listing as its sellers see it. */
+export async function saveAndReadListing(tx: Tx, id: number, columns: CarColumns): Promise<ListingRow> {
+  const saving = tx.with('cars', (cars) =>
+    cars
+      .updateTable('cars')
+      .set({ updated_at: sql`now()`, ...columns })
+      .where('id', '=', id)
+      .returningAll(),
+  );
+  return (await runPrepared(tx, listings(saving)))[0]!;
+}
+
 export const recordPrice = (tx: Tx, carId: number, price: number) =>
-  tx.insertInto('car_prices').values({ car_id: carId, price }).execute();
+  sql`/* prepared record_price */ insert into car_prices (car_id, price) values (${carId}, ${price})`.execute(tx);
 
 /** Every price it had while public, oldest first. */
 export async function pastPrices(tx: Tx, carId: number): Promise<PastPrice[]> {
   const { rows } = await sql<PastPrice>`
-    select price, extract(epoch from ${publicTime})::float8 / 3600 as "publicHours"
+    /* prepared past_prices */ select price, extract(epoch from ${publicTime})::float8 / 3600 as "publicHours"
     from car_prices where car_id = ${carId} order by id
   `.execute(tx);
   return rows;

@@ -14,6 +14,7 @@ import {
   insertDraft,
   pastPrices,
   recordPrice,
+  saveAndReadListing,
   saveListing,
   type CarColumns,
   type ListingRow,
@@ -60,9 +61,9 @@ export function startListing(
     if (!isOwn && reach.team?.dealerId !== actor.team?.dealerId) fail('not_allowed');
     const owner = isOwn ? { person: reach.userId } : ownerOfNew(reach);
     if (!mayFor(reach, owner, 'cars.write')) fail('not_allowed');
-    await lockSlots(tx, owner);
+    const { isClosed } = await lockSlots(tx, owner);
     // The account was closed just now in another tab.
-    if (await isAccountClosed(tx, reach.userId)) fail('sign_in_required');
+    if (isClosed || (!('person' in owner) && (await isAccountClosed(tx, reach.userId)))) fail('sign_in_required');
     await needDraft(tx, owner);
     return insertDraft(tx, reach.userId, owner, await columnsOf(tx, input, null));
   });
@@ -89,8 +90,7 @@ export function editListing(
     const columns = await columnsOf(tx, input, before);
     if (before.status !== 'draft') refuseMissing({ ...before, ...columns }, now);
     const followed = columns.price ? await followPrice(tx, before, columns.price, reach.userId) : {};
-    await saveListing(tx, id, { ...columns, ...followed });
-    return (await findListing(tx, id, reach))!;
+    return saveAndReadListing(tx, id, { ...columns, ...followed });
   });
 }
 
@@ -120,8 +120,7 @@ export async function changeListing(
     if (needsSlot(listing.status, next)) await needSlot(tx, owner, rules);
     if (next === 'draft') await needDraft(tx, owner);
     if (next === 'active') await needActiveDealer(tx, listing.dealer_id);
-    await saveListing(tx, id, { status: next, ...traces(name, listing, now) });
-    return (await findListing(tx, id, reach))!;
+    return saveAndReadListing(tx, id, { status: next, ...traces(name, listing, now) });
   });
 }
 
