@@ -1,6 +1,14 @@
 // Written by `npm run generate:types` from the migrations; not to be edited.
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -588,6 +596,7 @@ export interface GuideModels {
   lowest_off: number;
   median_off: number;
   model_id: number;
+  newest_sales: Generated<ArrayType<number>>;
   sales: number;
   slopes: number[];
   version: Generated<number>;

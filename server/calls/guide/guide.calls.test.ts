@@ -70,6 +70,22 @@ describe('with thirty sales', () => {
       expect(explanation[0]).toContain(`$${amount.toLocaleString('en-US')}`);
   });
 
+  test('the closest sales are those of the fit, without nonsense and without what was excluded since', async () => {
+    const nonsense = 900_000;
+    await sellMany(site, { ...model, amounts: [...amounts, nonsense] });
+    await refitAll(site.db, new Date());
+    const car_id = await listed(mara, { ...model, year: 2020, mileage: 30_000 });
+    const closest = async () => (await site.visitor().api.guide.estimate({ car_id }))!.closest;
+    const { rows } = await sql<{
+      newest: number;
+    }>`select cardinality(newest_sales) as newest from guide_models`.execute(site.db);
+    expect(rows).toEqual([{ newest: 30 }]);
+    expect((await closest()).map(({ amount }) => amount)).not.toContain(nonsense);
+    await sql`insert into guide_exclusions (sale_id, reason) select id, 'All of them' from sales`.execute(site.db);
+    expect(await closest()).toEqual([]);
+    await sql`delete from guide_exclusions`.execute(site.db);
+  });
+
   test('typed facts have the same estimate as a car with them, and the rating follows the price', async () => {
     await sellMany(site, { ...model, amounts });
     await refitAll(site.db, new Date());

@@ -36,6 +36,7 @@ test('an estimate in SQL is the one from the features of the fit, for 100 random
           effective_sales: 30,
           sales: 30,
           days_to_sell: 7,
+          newest_sales: [],
         },
       ],
       { at: new Date(), year },

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isoTime } from '../../database/car.sql.ts';
 import { whyNotInGuide } from '../../database/counting.sql.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { PricedFacts } from './features.rules.ts';
 import type { GuideSale } from './sale-columns.rules.ts';
 
 /** A sale with what the estimator needs. `days_listed` is null if unknown. */
@@ -43,13 +44,34 @@ export const guideSalesAfter = async (db: Queryable, id: number, now: Date, atMo
     `.execute(db)
   ).rows;
 
-/** The sales of a model that count, newest first. More than these make no difference to an estimate. */
+/** More of the newest sales make no difference to an estimate. */
 const mostOfModel = 5_000;
+const newestCars = (modelId: number) => sql`
+  select id from cars where model_id = ${modelId} and (status = 'sold' or status = 'removed') and sold_at is not null
+  order by sold_at desc limit ${sql.lit(mostOfModel)}`;
+
+/** The sales of a model that count, newest first. */
 export const guideSalesOfModel = async (db: Queryable, modelId: number, now: Date): Promise<GuideSaleRow[]> =>
   (
     await sql<GuideSaleRow>`
-      select ${facts} from ${guideSales} where cars.model_id = ${modelId} and cars.status in ('sold', 'removed') and ${counts(now)}
-      order by sales.sold_at desc, sales.id desc limit ${sql.lit(mostOfModel)}
+      select ${facts} from ${guideSales} where cars.id = any (array(${newestCars(modelId)})) and ${counts(now)}
+      order by sales.sold_at desc, sales.id desc
+    `.execute(db)
+  ).rows;
+
+export type SaleOfFit = PricedFacts & Pick<GuideSale, 'id' | 'amount' | 'sold_at'>;
+
+/** The newest sales that a model's fit is based on. Without those that have been disputed, annulled or excluded since. */
+export const salesOfFit = async (db: Queryable, modelId: number): Promise<SaleOfFit[]> =>
+  (
+    await sql<SaleOfFit>`
+      /* prepared sales_of_fit */ select sales.id, sales.sale_price as amount,
+        (extract(epoch from sales.sold_at) * 1000)::float8 as sold_at, cars.year, cars.mileage, cars.engine_upgrade,
+        cars.brake_upgrade, cars.transmission_upgrade, cars.armour, cars.has_turbo
+      from sales join cars on cars.id = sales.car_id
+      where sales.id = any (array(select unnest(newest_sales) from guide_models where model_id = ${modelId}))
+        and sales.status = 'confirmed' and sales.sale_price > 0 and cars.year is not null
+        and not exists (select from guide_exclusions where sale_id = sales.id)
     `.execute(db)
   ).rows;
 

@@ -66,34 +66,35 @@ export interface ModelToSave extends StoredFit {
   model_id: number;
   sales: number;
   days_to_sell: number | null;
+  newest_sales: number[];
 }
 
 /** Saves the fits of models. A model gets a new version, and its cars are read again, only if something has changed. */
 export const saveModels = (tx: Tx, models: readonly ModelToSave[], asOf: { at: Date; year: number }) =>
   sql`
     insert into guide_models as known (model_id, fitted_at, as_of_year, base, slopes, median_off, low_off, high_off,
-      lowest_off, confidence, effective_sales, sales, days_to_sell)
+      lowest_off, confidence, effective_sales, sales, days_to_sell, newest_sales)
     select model_id, ${asOf.at}, ${asOf.year}, base, slopes, median_off, low_off, high_off, lowest_off, confidence,
-      effective_sales, sales, days_to_sell
+      effective_sales, sales, days_to_sell, newest_sales
     from jsonb_to_recordset(${JSON.stringify(models)}::jsonb) as fitted (model_id bigint, base float8, slopes float8[],
       median_off float8, low_off float8, high_off float8, lowest_off float8, confidence text, effective_sales float8,
-      sales int, days_to_sell int)
+      sales int, days_to_sell int, newest_sales bigint[])
     order by model_id
     on conflict (model_id) do update set version = nextval('guide_versions'), xid = pg_current_xact_id(),
       fitted_at = excluded.fitted_at, as_of_year = excluded.as_of_year, base = excluded.base, slopes = excluded.slopes,
       median_off = excluded.median_off, low_off = excluded.low_off, high_off = excluded.high_off,
       lowest_off = excluded.lowest_off, confidence = excluded.confidence, effective_sales = excluded.effective_sales,
-      sales = excluded.sales, days_to_sell = excluded.days_to_sell
+      sales = excluded.sales, days_to_sell = excluded.days_to_sell, newest_sales = excluded.newest_sales
     where (known.base, known.slopes, known.as_of_year, known.effective_sales, known.sales, known.low_off, known.high_off,
-        known.days_to_sell)
+        known.days_to_sell, known.newest_sales)
       is distinct from (excluded.base, excluded.slopes, excluded.as_of_year, excluded.effective_sales, excluded.sales,
-        excluded.low_off, excluded.high_off, excluded.days_to_sell)
+        excluded.low_off, excluded.high_off, excluded.days_to_sell, excluded.newest_sales)
       and known.fitted_at <= excluded.fitted_at`.execute(tx);
 
 /** Models that have no sales any more lose their estimate. */
 export const emptyModelsBefore = (tx: Tx, asOf: Date) =>
   sql`
-    update guide_models set base = null, confidence = null, effective_sales = 0, sales = 0, fitted_at = ${asOf},
+    update guide_models set base = null, confidence = null, effective_sales = 0, sales = 0, newest_sales = '{}', fitted_at = ${asOf},
       version = nextval('guide_versions'), xid = pg_current_xact_id()
     where fitted_at < ${asOf}`.execute(tx);
 

@@ -4,7 +4,7 @@ import { isPublic } from '../../database/car.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { closestSale, closestTo, explain } from '../../features/guide/explain.rules.ts';
 import type { PricedFacts } from '../../features/guide/features.rules.ts';
-import { findModelByName, guideSalesOfModel } from '../../features/guide/guide-sales.store.ts';
+import { findModelByName, salesOfFit } from '../../features/guide/guide-sales.store.ts';
 import { latestFit, rateCar, rateFacts } from '../../features/guide/guide.store.ts';
 
 /** The estimated value of a public car. Null if there is no such car. */
@@ -16,8 +16,7 @@ export async function estimateOf(
   const car = await rateCar(db, carId, isPublic);
   if (!car) return null;
   const { estimate, deal, model_id } = car;
-  const [sales, fitted] =
-    model_id === null ? [[], null] : await Promise.all([guideSalesOfModel(db, model_id, now), latestFit(db)]);
+  const [sales, fitted] = model_id === null ? [[], null] : await Promise.all([salesOfFit(db, model_id), latestFit(db)]);
   const slopes = fitted?.common.slopes;
   const closest = slopes ? closestTo(car, sales, { slopes, now, most: closestShown }) : [];
   return {

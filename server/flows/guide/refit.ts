@@ -33,7 +33,7 @@ export async function refitAll(db: Database, now: Date): Promise<void> {
   const { columns, daysListed } = await readSales(db, now);
   const models = new Map((await allModels(db)).map((model) => [model.id, model]));
   const { common, fits } = fitAll(columns, (id) => kinIn(models, id), dayOf(now));
-  const toSave = fits.map(({ id, sales, fit }) => modelToSave(id, fit, { common, sales, daysListed }));
+  const toSave = fits.map(({ id, sales, fit }) => modelToSave(id, fit, { common, columns, sales, daysListed }));
   await db.transaction().execute((tx) => saveFit(tx, { asOf: now, sales: columns.size, common }));
   for (let from = 0; from < toSave.length; from += modelsAtOnce) {
     const some = toSave.slice(from, from + modelsAtOnce);
@@ -68,11 +68,13 @@ async function readSales(db: Queryable, now: Date): Promise<{ columns: SaleColum
 
 interface Basis {
   common: Common;
-  sales: ArrayLike<number>;
+  columns: SaleColumns;
+  /** Places in the columns. */
+  sales: Uint32Array;
   daysListed: ArrayLike<number>;
 }
 
-function modelToSave(id: number, fit: ModelFit, { common, sales, daysListed }: Basis): ModelToSave {
+function modelToSave(id: number, fit: ModelFit, { common, columns, sales, daysListed }: Basis): ModelToSave {
   const days = Array.from(sales, (sale) => daysListed[sale]!);
   const weights = days.map((own, place) => (Number.isNaN(own) || own < 0 ? 0 : fit.weights[place]!));
   const median = medianOf(days, weights);
@@ -81,7 +83,19 @@ function modelToSave(id: number, fit: ModelFit, { common, sales, daysListed }: B
     ...storedFit(fit, common),
     sales: fit.weights.reduce((sum, weight) => sum + (weight > 0 ? 1 : 0), 0),
     days_to_sell: median === null ? null : Math.max(0, Math.round(median)),
+    newest_sales: newestOf(fit, columns, sales),
   };
+}
+
+/** Enough to find a few that are like a certain car. */
+const newestSales = 200;
+
+function newestOf({ weights }: ModelFit, { days, ids }: SaleColumns, sales: Uint32Array): number[] {
+  const counted = sales.filter((_, place) => weights[place]! > 0);
+  return [...counted]
+    .toSorted((one, other) => days[other]! - days[one]! || ids[other]! - ids[one]!)
+    .slice(0, newestSales)
+    .map((sale) => ids[sale]!);
 }
 
 /** A model's sales and their fit, given what models have in common. */
@@ -92,7 +106,7 @@ export async function fitOneModel(db: Queryable, model: CatalogueModel, common: 
   const columns = sales.columns();
   const places = Uint32Array.from(rows.keys());
   const fit = fitModel(columns, places, common, { kin: kinOf(model), day: dayOf(now) });
-  return { rows, places, fit };
+  return { rows, columns, places, fit };
 }
 
 /**
@@ -112,8 +126,8 @@ export const refitDue = (db: Database, now: Date): Promise<number> =>
 async function refitModel(tx: Tx, id: number, common: Common, now: Date): Promise<void> {
   const model = await findModel(tx, id);
   if (!model) return;
-  const { rows, places, fit } = await fitOneModel(tx, model, common, now);
+  const { rows, columns, places, fit } = await fitOneModel(tx, model, common, now);
   const daysListed = rows.map(({ days_listed }: GuideSaleRow) => days_listed ?? Number.NaN);
-  const saved = modelToSave(id, fit, { common, sales: places, daysListed });
+  const saved = modelToSave(id, fit, { common, columns, sales: places, daysListed });
   await saveModels(tx, [saved], { at: now, year: yearOf(now) });
 }
