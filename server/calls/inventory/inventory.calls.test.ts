@@ -62,6 +62,8 @@ describe('the list', () => {
     await rateModels(site, 50_000);
     const add = (price: number) => listed(grace, { year: 2026, mileage: 0, price });
     const [fair, great, absurd] = [await add(48_000), await add(41_000), await add(2_000)];
+    const sold = await add(41_000);
+    await set(sold, { status: 'sold', sold_at: new Date() });
     const unfinished = await draft(grace, { year: undefined, price: undefined });
     const { cars } = await list({ sort: 'best_deal' });
     expect(cars.map(({ id, deal }) => [id, deal])).toEqual([
@@ -69,6 +71,7 @@ describe('the list', () => {
       [fair, 'fair'],
       [unfinished, null],
       [absurd, null],
+      [sold, null],
     ]);
   });
 

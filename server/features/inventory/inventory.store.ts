@@ -13,6 +13,9 @@ export interface InventoryFilter {
   sort: InventorySort;
 }
 
+/** What no one can buy any more isn't rated. */
+const isOver = sql`cars.status in ('sold', 'removed')`;
+
 const listedAt = sql`coalesce(cars.published_at, cars.created_at)`;
 
 const orders: Record<InventorySort, RawBuilder<unknown>> = {
@@ -22,7 +25,7 @@ const orders: Record<InventorySort, RawBuilder<unknown>> = {
   price_high: sql`cars.price desc nulls last`,
   most_viewed: sql`cars.views desc`,
   most_inquiries: sql`cars.inquiries desc, cars.views desc`,
-  best_deal: dealOrder,
+  best_deal: sql`case when not ${isOver} then ${dealOrder} end nulls last`,
   ends_soon: sql`case when cars.status in ('active', 'reserved') then cars.expires_at end nulls last`,
 };
 
@@ -53,7 +56,7 @@ export const listInventory = (
   { limit, offset }: Page,
 ): Promise<(ListingRow & { deal: Deal | null })[]> =>
   ownListings(db, reach)
-    .select(dealOfCar.as('deal'))
+    .select(sql<Deal | null>`case when not ${isOver} then ${dealOfCar} end`.as('deal'))
     .where(matching(dealerId, filter))
     .orderBy(orders[filter.sort])
     .orderBy('cars.id', 'desc')
