@@ -17,7 +17,7 @@ export async function visitSteadily(
   const begun = performance.now();
   for (let sent = 0; !ending.signal.aborted; sent += 1) {
     const due = begun + (sent * 1000) / perSecond;
-    await Promise.race([new Promise((resolve) => setTimeout(resolve, due - performance.now())), over]);
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now()))), over]);
     const request = visit(origin + addresses[sent % addresses.length]!, agent)
       // Counted from when it was due, because a late one would hide the pause.
       .then(() => void took.push(performance.now() - due))

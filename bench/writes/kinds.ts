@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { makePairs } from '../messaging/people.ts';
 import type { Asked, Seller } from '../peers/requests.ts';
 
-export const kinds = ['create', 'price', 'message', 'favourite', 'offer'] as const;
+/** Sales come last, because sold cars take nothing else. */
+export const kinds = ['create', 'price', 'message', 'favourite', 'offer', 'sale'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Forecourt's calls that write, in the order of `kinds`. */
@@ -12,9 +13,10 @@ export const titles: Record<Kind, string> = {
   message: 'messaging.sendMessage',
   favourite: 'favourites.add',
   offer: 'offers.make',
+  sale: 'sales.complete',
 };
 
-export const bareTables = ['bare_cars', 'bare_messages', 'bare_favourites', 'bare_offers'];
+export const bareTables = ['bare_cars', 'bare_messages', 'bare_favourites', 'bare_offers', 'bare_sales'];
 
 /** A copy with the same columns, defaults and indexes, but without foreign keys and triggers. */
 export const bareTable = (name: string) => `create table ${name} (like ${name.replace('bare_', '')} including all)`;
@@ -38,6 +40,8 @@ export const bareStatements: Record<Kind, string> = {
   favourite: 'insert into bare_favourites (user_id, car_id, saved_price) values ($1, $2, $3) returning *',
   offer: `insert into bare_offers (car_id, buyer_id, seller_id, conversation_id, amount, price_then, valid_hours, expires_at)
     values ($1, $2, $3, 1, $4, $4, 48, now()) returning *`,
+  sale: `insert into bare_sales (car_id, seller_id, buyer_name, listing_price, sale_price, car_status_before)
+    values ($1, $2, $3, $4, $4, 'active') returning *`,
 };
 
 /** The same write for our server and for the bare one. */
@@ -112,6 +116,17 @@ export async function writesOf(pool: pg.Pool, sellers: readonly Seller[]): Promi
         id,
         other.id,
         seller_id,
+        20_000,
+      ]);
+    }),
+    sale: counting((n) => {
+      const { id, seller_id } = cars[n % cars.length]!;
+      const body = { car_id: id, buyer_name: 'A Stranger', sale_price: 20_000 };
+      const cookie = cookies.get(seller_id)!;
+      return write('sale', { method: 'POST', path: '/api/sales.php' }, cookie, body, [
+        id,
+        seller_id,
+        'A Stranger',
         20_000,
       ]);
     }),
