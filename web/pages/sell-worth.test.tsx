@@ -37,6 +37,15 @@ test('while typing, the seller sees what the car sells for, how fast, and the ra
     .toMatchObject({ make: fullDraft.make, model: fullDraft.model, price: '51000' });
 });
 
+test('a price that is too low to be rated says so', async () => {
+  open({
+    'cars.editing': { success: true, listing: { ...fullDraft, price: 900 } },
+    'guide.appraise': { success: true, estimate: { ...anEstimate, lowest: 1_000 }, deal: null },
+  });
+  const sentence = '$900 is too far below other sales to be rated. Buyers may think it’s a mistake.';
+  expect((await guide()).getByText(sentence)).toBeTruthy();
+});
+
 test('without enough sales it says so, and nothing is asked before make, model and year are known', async () => {
   const { user, asked } = open({ 'guide.appraise': { success: true, estimate: null, deal: null } });
   expect((await guide()).getByText('Not enough sales yet')).toBeTruthy();

@@ -44,6 +44,11 @@ export function TypedWorth({ typed }: { typed: Typed }) {
             : `We’ll estimate a price once enough sales of the ${asked.make} ${asked.model} have been verified.`}
         </p>
       </div>
+      {estimate && deal === null && asked.price !== undefined && asked.price < estimate.lowest && (
+        <p className="text-sm text-warn text-pretty">
+          {money(asked.price)} is too far below other sales to be rated. Buyers may think it’s a mistake.
+        </p>
+      )}
       {estimate && <RangeBar estimate={estimate} {...(asked.price !== undefined && { price: asked.price })} />}
     </section>
   );
