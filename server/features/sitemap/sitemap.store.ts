@@ -5,7 +5,7 @@ import { dealerIs, personIs } from '../../database/standing.sql.ts';
 /** A public page and when what it shows last changed, if that is known. */
 export interface Listed {
   id: number;
-  /** What its address ends with. */
+  /** The last part of its address. */
   names: string[];
   changed_at: Date | null;
 }

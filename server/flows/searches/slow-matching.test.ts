@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { isolatedEnv } from '../../../testing/isolated-env.ts';
 import { until } from '../../../testing/until.ts';
@@ -17,7 +17,9 @@ test('a batch that takes longer than a transaction may be idle is finished', asy
     .selectFrom('cars')
     .select(['id', 'make', 'seller_id'])
     .where('status', '=', 'active')
+    .where('make', 'is not', null)
     .where('dealer_id', 'is', null)
+    .$narrowType<{ make: NotNull }>()
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ id: number }>`
