@@ -46,7 +46,8 @@ function movedParts(): Promise<string[]> {
     new PerformanceObserver((list) => {
       const shifts = list.getEntries() as Shift[];
       const sum = shifts.reduce((all, { value }) => all + value, 0);
-      const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML : String(node)).slice(0, 160);
+      const nameOf = (node: Node | null) =>
+        ((node instanceof Element ? node.outerHTML : node?.textContent) ?? 'a removed part').slice(0, 160);
       const moved = shifts.flatMap(({ value, sources }) =>
         sources.map(({ node }) => `${value.toFixed(4)} ${nameOf(node)}`),
       );
