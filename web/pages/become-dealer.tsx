@@ -32,13 +32,7 @@ export function BecomeDealerPage() {
   if (!user) return null;
   if (isSubmitted) return <Submitted />;
   if (error && !data)
-    return (
-      <ErrorState
-        title="We couldn’t load this page"
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="We couldn’t load this page" text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const { application, may_apply_from, terms } = data;
   const mayApply = may_apply_from !== null && new Date(may_apply_from) <= new Date();

@@ -31,13 +31,7 @@ export function BillPage() {
 
   if (isMissing) return <BillNotFound title={missing} />;
   if (!data && error)
-    return (
-      <ErrorState
-        title="We couldn’t load this bill"
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="We couldn’t load this bill" text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const { bill } = data;
   // A key in the address that no longer works isn't passed on.

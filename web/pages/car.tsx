@@ -92,13 +92,7 @@ export function CarPage() {
   if (isMissing) return <CarNotFound />;
   if (isRemoved) return <CarRemoved />;
   if (!car && error) {
-    return (
-      <ErrorState
-        title="We couldn’t load this car"
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="We couldn’t load this car" text={sentenceOf(error)} onRetry={() => void refetch()} />;
   }
   if (!car) return <PageSkeleton />;
   const viewer = { isSignedIn, onLogIn };

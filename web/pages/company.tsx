@@ -51,13 +51,7 @@ export function CompanyPage() {
       />
     );
   if (!data && error)
-    return (
-      <ErrorState
-        title={words.pageFailed}
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={words.pageFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   return data ? <Company key={data.dealer.id} dealer={data.dealer} /> : <PageSkeleton />;
 }
 

@@ -34,7 +34,7 @@ export function LoginPage() {
       title={words.couldNotStart}
       text={
         <>
-          <p>{sentenceOf(start.error, 'Something went wrong on our side. Please try again.')}</p>
+          <p>{sentenceOf(start.error)}</p>
           <LockedOut />
         </>
       }

@@ -27,13 +27,7 @@ export function MarketModelPage() {
       />
     );
   if (!data && error)
-    return (
-      <ErrorState
-        title={words.failed}
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={words.failed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return <ModelMarket market={data} drawing={<Silhouette of={data.body_class} />} />;
 }

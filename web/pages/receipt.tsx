@@ -23,13 +23,7 @@ export function ReceiptPage() {
 
   if (isMissing) return <PaymentNotFound />;
   if (!data && error)
-    return (
-      <ErrorState
-        title="Failed to load payment data"
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="Failed to load payment data" text={sentenceOf(error)} onRetry={() => void refetch()} />;
   return data ? <ReceiptView receipt={data.payment} /> : <ReceiptSkeleton />;
 }
 

@@ -41,13 +41,7 @@ export function TicketPage() {
 
   if (data === null || !isId) return <TicketNotFound />;
   if (!ticket && error)
-    return (
-      <ErrorState
-        title="Failed to get ticket"
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="Failed to get ticket" text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!ticket || !user) return <ThreadSkeleton />;
   return (
     <ThreadView

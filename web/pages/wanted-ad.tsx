@@ -42,7 +42,7 @@ export function WantedAdPage() {
     );
   if (!data && error)
     return (
-      <ErrorState title={words.adNotLoaded} text={sentenceOf(error, words.failed)} onRetry={() => void refetch()} />
+      <ErrorState title={words.adNotLoaded} text={sentenceOf(error)} onRetry={() => void refetch()} />
     );
   if (!data) return <PageSkeleton />;
   const { ad } = data;

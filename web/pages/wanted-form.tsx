@@ -35,7 +35,7 @@ export function EditWantedPage() {
     return (
       <ErrorState
         title={data === undefined ? words.adNotLoaded : 'You can’t edit this wanted ad'}
-        text={error ? sentenceOf(error, words.failed) : 'It may have been deleted, or our staff are reviewing it.'}
+        text={error ? sentenceOf(error) : 'It may have been deleted, or our staff are reviewing it.'}
         onRetry={() => void refetch()}
       />
     );

@@ -17,7 +17,7 @@ interface PagedListProps<T extends { pages: number; total?: number }> {
   /** Title if the list can't be loaded. */
   failed: string;
   empty: ComponentProps<typeof EmptyState>;
-  /** What `total` counts, in the singular. */
+  /** Names one of what `total` counts. */
   noun?: string;
   /** Next to the pager, instead of the total. */
   summary?: ReactNode;
@@ -39,12 +39,7 @@ export function PagedList<T extends { pages: number; total?: number }>({
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, (last) => onPage(last, { replace: true }));
   if (!data)
     return error ? (
-      <ErrorState
-        level={2}
-        title={failed}
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState level={2} title={failed} text={sentenceOf(error)} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-80 rounded-l" />
     );

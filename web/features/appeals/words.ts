@@ -10,7 +10,6 @@ export const words = {
   sent: 'Appeal sent',
   answerFailed: 'We couldn’t send your message. Please try again.',
   decideFailed: 'We couldn’t save your decision. Please try again.',
-  tryAgain: 'Something went wrong on our side. Please try again.',
 };
 
 interface StatusWords {

@@ -43,7 +43,7 @@ export function AreaDesk({ mayWrite }: { mayWrite: boolean }) {
         <ErrorState
           level={2}
           title="We couldn’t load the areas"
-          text={sentenceOf(error, 'Something went wrong on our side.')}
+          text={sentenceOf(error)}
           onRetry={() => void refetch()}
         />
       )}

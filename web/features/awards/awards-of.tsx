@@ -14,14 +14,7 @@ import { words } from './words.ts';
 export function AwardsOf({ userId }: { userId: number }) {
   const { data, error, refetch } = useQuery(api.awards.ofUser.query({ user_id: userId }));
   if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title={words.failed}
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState level={2} title={words.failed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <AwardsSkeleton />;
   if (data.awards.length === 0)
     return (

@@ -48,12 +48,7 @@ export function Results({
 }: ResultsProps) {
   if (list.isError && cars.length === 0)
     return (
-      <ErrorState
-        level={2}
-        title={words.failed}
-        text={sentenceOf(list.error, 'Something went wrong on our side.')}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorState level={2} title={words.failed} text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
     );
   if (!list.data && cars.length === 0) return <ResultSkeleton view={view} />;
   const total = list.data?.total ?? 0;

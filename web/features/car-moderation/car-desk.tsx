@@ -50,12 +50,7 @@ export function CarDesk({ role, looking: filters, onLook }: CarDeskProps) {
       <CarTiles />
       <CarFilters looking={filters} onLook={onLook} />
       {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.failed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={words.failed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-96 rounded-l" />}
       {data?.cars.length === 0 && <NoCars onClear={() => onLook({ ...noFilters, page: 1 })} />}

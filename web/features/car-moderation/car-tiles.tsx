@@ -16,7 +16,7 @@ export function CarTiles() {
       <Notice tone="danger">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
-            {words.statsFailed}. {sentenceOf(error, words.tryAgain)}
+            {words.statsFailed}. {sentenceOf(error)}
           </p>
           <Button kind="plain" size="small" onClick={() => void refetch()}>
             Try again

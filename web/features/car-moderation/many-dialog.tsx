@@ -62,7 +62,7 @@ function ManyForm({ status, chosen, onClose }: ManyDialogProps) {
       {preview.error && (
         <Notice tone="danger">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>{sentenceOf(preview.error, words.tryAgain)}</p>
+            <p>{sentenceOf(preview.error)}</p>
             <Button kind="plain" size="small" onClick={() => void preview.refetch()}>
               Try again
             </Button>

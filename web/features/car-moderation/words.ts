@@ -5,7 +5,6 @@ export const words = {
   failed: 'Failed to fetch cars',
   statsFailed: 'Failed to fetch car stats',
   updateFailed: 'Failed to update car status',
-  tryAgain: 'Something went wrong on our side.',
 };
 
 export const sortNames: Record<StaffCarSort, string> = {

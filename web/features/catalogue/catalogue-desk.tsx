@@ -83,7 +83,7 @@ export function CatalogueDesk({ looking: filters, onLook, mayWrite }: CatalogueD
         <ErrorState
           level={2}
           title="We couldn’t load the catalogue"
-          text={sentenceOf(error, 'Something went wrong on our side.')}
+          text={sentenceOf(error)}
           onRetry={() => void refetch()}
         />
       )}

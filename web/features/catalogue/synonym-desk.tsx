@@ -68,7 +68,7 @@ export function SynonymDesk({ search, onSearch, mayWrite }: SynonymDeskProps) {
         <ErrorState
           level={2}
           title="We couldn’t load the synonyms"
-          text={sentenceOf(error, 'Something went wrong on our side.')}
+          text={sentenceOf(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -55,7 +55,7 @@ export function Compare({ asked, onCars, renderMessage }: CompareProps) {
         <ErrorState
           level={2}
           title="We couldn’t load the cars"
-          text={sentenceOf(list.error, 'Something went wrong on our side. Please try again.')}
+          text={sentenceOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       </Frame>

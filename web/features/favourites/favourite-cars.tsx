@@ -37,7 +37,7 @@ export function FavouriteCars({ sort, onSort, renderCard, skeleton }: FavouriteC
       <ErrorState
         level={2}
         title="We couldn’t load your favourites"
-        text={sentenceOf(list.error, 'Something went wrong on our side. Please try again.')}
+        text={sentenceOf(list.error)}
         onRetry={() => void list.refetch()}
       />
     );

@@ -40,7 +40,7 @@ export function useFavourite({ carId, title, isSignedIn, onLogIn, offersUndo, on
         title: isWanted
           ? `We couldn’t add ${title} to your favourites`
           : `We couldn’t remove ${title} from your favourites`,
-        text: sentenceOf(error, 'Something went wrong on our side. Please try again.'),
+        text: sentenceOf(error),
         tone: 'danger',
         ...(isSessionOver && { action: { label: 'Log in', run: logIn } }),
       });

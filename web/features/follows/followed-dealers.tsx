@@ -26,7 +26,7 @@ export function FollowedDealers() {
       <ErrorState
         level={2}
         title="We couldn’t load the dealers you follow"
-        text={sentenceOf(list.error, 'Something went wrong on our side. Please try again.')}
+        text={sentenceOf(list.error)}
         onRetry={() => void list.refetch()}
       />
     );

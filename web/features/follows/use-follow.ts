@@ -25,7 +25,7 @@ export function useFollowChange({ dealerId, name }: Followable) {
     onError: (error, isWanted) =>
       showToast({
         title: isWanted ? `We couldn’t follow ${name}` : `We couldn’t unfollow ${name}`,
-        text: sentenceOf(error, 'Something went wrong on our side. Please try again.'),
+        text: sentenceOf(error),
         tone: 'danger',
       }),
   });

@@ -99,7 +99,7 @@ function CheckedImport({ dealerId, id, again, onAnother, inventory }: CheckedImp
       <ErrorState
         level={2}
         title="We couldn’t load the import"
-        text={sentenceOf(error, 'Something went wrong on our side.')}
+        text={sentenceOf(error)}
         retryLabel="Try Again"
         onRetry={() => void refetch()}
       />

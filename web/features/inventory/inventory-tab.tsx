@@ -55,7 +55,7 @@ export function InventoryTab({ dealerId, looking: filters, onLook, sales, ...res
       <ErrorState
         level={2}
         title="Failed to get dealer cars"
-        text={sentenceOf(error, 'Something went wrong on our side.')}
+        text={sentenceOf(error)}
         retryLabel="Try Again"
         onRetry={() => void refetch()}
       />

@@ -46,14 +46,7 @@ export function MarketOverview({ renderDrawing }: MarketOverviewProps) {
   function renderFigures(): ReactNode {
     const { data, error, refetch } = market;
     if (!data && error)
-      return (
-        <ErrorState
-          level={2}
-          title={words.failed}
-          text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <ErrorState level={2} title={words.failed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
     if (!data)
       return (
         <output aria-busy="true" aria-label="Loading the market prices" className="grid gap-6">

@@ -33,7 +33,7 @@ export function MyListings({ status, page, onShow, payments, sales }: MyListings
       <ErrorState
         level={2}
         title="We couldn’t load your listings"
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
+        text={sentenceOf(error)}
         onRetry={() => void refetch()}
       />
     );

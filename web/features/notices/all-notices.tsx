@@ -39,10 +39,7 @@ export function AllNotices() {
 
 function Days({ list }: { list: Notices }) {
   const { notices, error, hasMore, isLoadingMore, moreFailed } = list;
-  if (error)
-    return (
-      <ErrorState level={2} title={words.failed} text={sentenceOf(error, words.failedText)} onRetry={list.retry} />
-    );
+  if (error) return <ErrorState level={2} title={words.failed} text={sentenceOf(error)} onRetry={list.retry} />;
   if (!notices) return <NoticeSkeleton rows={6} />;
   if (notices.length === 0)
     return (

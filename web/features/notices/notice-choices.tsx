@@ -27,7 +27,7 @@ export function NoticeChoices() {
         <ErrorState
           level={2}
           title={words.choicesFailed}
-          text={sentenceOf(list.error, words.failedText)}
+          text={sentenceOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}

@@ -1,7 +1,6 @@
 export const words = {
   title: 'Notifications',
   failed: 'We couldn’t load your notifications',
-  failedText: 'Something went wrong on our side. Please try again.',
   moreFailed: 'We couldn’t load more. Please try again.',
   none: 'No notifications',
   noneText: 'You’ll see it here when a listing ends, a favourite drops in price or our staff reply.',

@@ -21,12 +21,7 @@ export function OwnReviews({ renderHidden }: { renderHidden: RenderHidden }) {
         Reviews you wrote
       </h2>
       {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.failed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={words.failed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <output aria-busy="true" aria-label="Loading your reviews">

@@ -41,14 +41,7 @@ function Received({ of }: Pick<ReviewsOfProps, 'of'>) {
   const top = useRef<HTMLDivElement>(null);
 
   if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title={words.failed}
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState level={2} title={words.failed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <ReviewsSkeleton />;
   // Staff who can restore hidden reviews see them here too.
   if (data.stats.total_reviews === 0 && data.reviews.length === 0)

@@ -8,7 +8,6 @@ export const words = {
   respondFailed: 'Failed to add response',
   hideFailed: 'Failed to hide review',
   unhideFailed: 'Failed to show review',
-  tryAgain: 'Something went wrong on our side. Please try again.',
   none: 'No reviews yet',
   noneText: 'After a verified sale, the buyer and the seller can review each other.',
   noneWritten:

@@ -27,14 +27,7 @@ export function SalesOf({ of }: { of: WhoseSales }) {
   useLastPage(page, isPlaceholderData ? undefined : data?.pages, setPage);
 
   if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title={words.listFailed}
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState level={2} title={words.listFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <SalesSkeleton />;
   if (data.total === 0)
     return (

@@ -49,7 +49,7 @@ export function UndoSale({ car, onClose, onUndone }: UndoSaleProps) {
         </>
       }
     >
-      {error && <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>}
+      {error && <Notice tone="danger">{sentenceOf(error)}</Notice>}
       {data === undefined && !error && <Skeleton className="h-12 rounded-m" />}
       {data?.sale === null && <p className="text-ink-2">This car has no sale to undo.</p>}
       {sale && (

@@ -15,7 +15,7 @@ export function useWithdraw(onDone?: () => void) {
       onDone?.();
     },
     onError: (error) => {
-      showToast({ title: 'We couldn’t undo the sale', text: sentenceOf(error, words.tryAgain), tone: 'danger' });
+      showToast({ title: 'We couldn’t undo the sale', text: sentenceOf(error), tone: 'danger' });
       void refetched();
     },
   });

@@ -9,7 +9,6 @@ export const words = {
   listFailed: 'Failed to fetch sales history',
   amountFailed: 'Failed to update sale amount',
   noSales: 'No Sales Yet',
-  tryAgain: 'Something went wrong on our side. Please try again.',
 };
 
 export const stateNames: Record<SaleState, string> = {

@@ -19,4 +19,4 @@ export async function saveNewSearch(search: NewSearch, showSearches: () => void)
 }
 
 export const sayNotSaved = (error: unknown) =>
-  showToast({ title: words.notSaved, text: sentenceOf(error, words.failed), tone: 'danger' });
+  showToast({ title: words.notSaved, text: sentenceOf(error), tone: 'danger' });

@@ -28,7 +28,7 @@ export function SavedSearches({ chipsOf, renderName, renderAction }: SavedSearch
       <ErrorState
         level={2}
         title="We couldn’t load your searches"
-        text={sentenceOf(list.error, words.failed)}
+        text={sentenceOf(list.error)}
         onRetry={() => void list.refetch()}
       />
     );

@@ -7,8 +7,7 @@ import { words } from './words.ts';
 
 /** Pauses, stops and deletes saved searches. A deleted one can be restored from its toast. */
 export function useSearchChange() {
-  const onError = (error: Error) =>
-    showToast({ title: words.notChanged, text: sentenceOf(error, words.failed), tone: 'danger' });
+  const onError = (error: Error) => showToast({ title: words.notChanged, text: sentenceOf(error), tone: 'danger' });
   const change = useMutation({
     mutationFn: (input: Parameters<typeof api.searches.update>[0]) => api.searches.update(input),
     onError,

@@ -13,7 +13,6 @@ export const words = {
   } satisfies Record<Frequency, string>,
   broken: 'This search no longer works, so it sends no alerts. Delete it and save it again.',
   noPush: 'We couldn’t turn on notifications in this browser',
-  failed: 'Something went wrong on our side. Please try again.',
 };
 
 export const frequencyNames: Readonly<Record<Frequency, string>> = {

@@ -48,12 +48,7 @@ export function ActivityPlots({ period, onPeriod }: ActivityPlotsProps) {
       </div>
       {!data && !error && <Skeleton className="h-80 rounded-l" />}
       {!data && error && (
-        <ErrorState
-          level={2}
-          title={words.activityFailed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={words.activityFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {data && (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">

@@ -35,7 +35,7 @@ export function Dashboard({ role, period, onPeriod, renderLink }: DashboardProps
       <ErrorState
         level={2}
         title={words.failed}
-        text={sentenceOf(error, words.tryAgain)}
+        text={sentenceOf(error)}
         onRetry={() => void Promise.all([totals.refetch(), waiting.refetch()])}
       />
     );

@@ -3,7 +3,6 @@ import type { WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
 export const words = {
   failed: 'We couldn’t load the dashboard',
   activityFailed: 'We couldn’t load the activity',
-  tryAgain: 'Something went wrong on our side.',
   nothingToDo: 'Nothing needs your attention right now.',
 };
 

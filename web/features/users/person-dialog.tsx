@@ -44,7 +44,7 @@ export function PersonDialog({ me, search, id, onClose, renderHints }: PersonDia
         <ErrorState
           level={2}
           title="We couldn’t load this user"
-          text={sentenceOf(error, words.tryAgain)}
+          text={sentenceOf(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -38,7 +38,7 @@ export function PersonPanel({ me, id, onClose }: PersonPanelProps) {
         <ErrorState
           level={2}
           title="We couldn’t load this user"
-          text={sentenceOf(error, words.tryAgain)}
+          text={sentenceOf(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -11,7 +11,6 @@ export const words = {
   role: 'Update User Role',
   warn: 'Warn user',
   statsFailed: 'Failed to fetch user stats',
-  tryAgain: 'Something went wrong on our side. Please try again.',
 };
 
 export const statusNames: Record<UserStatus, string> = {

@@ -60,7 +60,7 @@ function MyCars({ ad }: { ad: WantedAd }) {
       <ErrorState
         level={2}
         title="We couldn’t load your cars"
-        text={sentenceOf(error, words.failed)}
+        text={sentenceOf(error)}
         onRetry={() => void refetch()}
       />
     );

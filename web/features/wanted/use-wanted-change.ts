@@ -26,7 +26,7 @@ export function useWantedChange({ id }: WantedAd) {
         ...(back && { action: { label: 'Undo', run: () => mutate(back) } }),
       });
     },
-    onError: (error) => showToast({ title: words.notChanged, text: sentenceOf(error, words.failed), tone: 'danger' }),
+    onError: (error) => showToast({ title: words.notChanged, text: sentenceOf(error), tone: 'danger' }),
   });
   return { change: mutate, busyWith: isPending ? variables : undefined };
 }

@@ -113,12 +113,7 @@ function List({ filters: { search, make, matching, sort, page }, look, onClear, 
   );
   if (list.isError && !list.data)
     return (
-      <ErrorState
-        level={2}
-        title={words.notLoaded}
-        text={sentenceOf(list.error, words.failed)}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorState level={2} title={words.notLoaded} text={sentenceOf(list.error)} onRetry={() => void list.refetch()} />
     );
   if (!list.data)
     return (

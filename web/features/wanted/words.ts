@@ -10,7 +10,6 @@ export const words = {
   notSaved: 'We couldn’t save your wanted ad. Please try again.',
   notChanged: 'We couldn’t change this wanted ad',
   notSent: 'We couldn’t send your reply. Please try again.',
-  failed: 'Something went wrong on our side. Please try again.',
 };
 
 export const sortNames: Record<WantedSort, string> = {

@@ -23,7 +23,7 @@ export function HiddenLine({ name, masked, reveal }: HiddenLineProps) {
       if (revealed === null) showToast({ title: 'We can’t read it any more. Please enter it again.', tone: 'danger' });
       return revealed;
     } catch (error) {
-      showToast({ title: sentenceOf(error, words.tryAgain), tone: 'danger' });
+      showToast({ title: sentenceOf(error), tone: 'danger' });
       return null;
     }
   }

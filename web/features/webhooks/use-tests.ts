@@ -62,7 +62,7 @@ async function runTest({ name, test }: Tested): Promise<TestOutcome> {
     const text = success ? message : `${words.testFailed}: ${message}`;
     return { name, isTaken: success, message: text, answer, tookMs: took_ms };
   } catch (error) {
-    const message = `${words.testFailed}: ${sentenceOf(error, words.tryAgain)}`;
+    const message = `${words.testFailed}: ${sentenceOf(error)}`;
     return { name, isTaken: false, message, answer: null, tookMs: null };
   }
 }

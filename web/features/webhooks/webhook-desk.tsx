@@ -60,10 +60,7 @@ export function WebhookDesk() {
         {error && !data && (
           <Notice tone="danger">
             <p className="font-semibold">{words.loadFailed}</p>
-            <p>
-              {words.loadProblem(sentenceOf(error, words.tryAgain), isAnswered(error))} The default webhooks are shown
-              below.
-            </p>
+            <p>{words.loadProblem(sentenceOf(error), isAnswered(error))} The default webhooks are shown below.</p>
             <Button kind="quiet" size="small" onClick={() => void refetch()}>
               Try again
             </Button>
@@ -132,7 +129,7 @@ function useEnable() {
       api.webhooks.save({ webhook_id: config.webhook_id, enabled }),
     onSuccess: (_answer, { config, enabled }) =>
       showToast({ title: `“${config.name}” ${enabled ? 'enabled' : 'disabled'}`, tone: 'good' }),
-    onError: (failure) => showToast({ title: words.saveFailed(sentenceOf(failure, words.tryAgain)), tone: 'danger' }),
+    onError: (failure) => showToast({ title: words.saveFailed(sentenceOf(failure)), tone: 'danger' }),
     onSettled: refetched,
   });
 }

@@ -37,7 +37,7 @@ export function CarsOfSeller({ of, name, renderHeart }: CarsOfSellerProps) {
       <ErrorState
         level={2}
         title="We couldn’t load the cars"
-        text={sentenceOf(forSale.error, 'Something went wrong on our side. Please try again.')}
+        text={sentenceOf(forSale.error)}
         onRetry={() => void forSale.refetch()}
       />
     );

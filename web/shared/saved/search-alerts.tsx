@@ -34,7 +34,7 @@ function OneSearch({ id, name }: SearchAlertsProps['searches'][number]) {
     onError: (error) =>
       showToast({
         title: 'We couldn’t change this search',
-        text: sentenceOf(error, 'Something went wrong on our side. Please try again.'),
+        text: sentenceOf(error),
         tone: 'danger',
       }),
   });

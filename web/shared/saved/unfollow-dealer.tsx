@@ -11,7 +11,7 @@ export function UnfollowDealer({ id, name }: { id: number; name: string }) {
     onError: (error) =>
       showToast({
         title: `We couldn’t unfollow ${name}`,
-        text: sentenceOf(error, 'Something went wrong on our side. Please try again.'),
+        text: sentenceOf(error),
         tone: 'danger',
       }),
   });

@@ -56,12 +56,7 @@ export function AboutYou({ userId }: { userId: number }) {
         }
       />
       {!data && error && (
-        <ErrorState
-          level={2}
-          title={editWords.loadFailed}
-          text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={editWords.loadFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-56 rounded-xl" />}
       {data && (

@@ -10,7 +10,7 @@ import { profileWords } from './words.ts';
 export const ProfileFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <ErrorState
     title={profileWords.loadFailed}
-    text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
+    text={sentenceOf(error)}
     onRetry={onRetry}
     actions={
       <ButtonLink to={paths.home} kind="plain">

@@ -47,7 +47,7 @@ export function RefusedDecision({ token, fallback, signInAgain }: RefusedDecisio
       <div className="grid gap-4">
         {fallback}
         <Notice tone="danger">
-          {sentenceOf(error, words.tryAgain)}{' '}
+          {sentenceOf(error)}{' '}
           <button type="button" className="font-semibold underline underline-offset-4" onClick={() => void refetch()}>
             Try again
           </button>

@@ -28,7 +28,7 @@ interface AppealedDecisionProps {
 export function AppealedDecision({ ticketId, renderStanding }: AppealedDecisionProps) {
   const { data, error } = useQuery(api.appeals.forStaff.query({ ticket_id: ticketId }));
   useAppealUpdates();
-  if (error) return <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>;
+  if (error) return <Notice tone="danger">{sentenceOf(error)}</Notice>;
   if (data?.appeal === null) return null;
   if (!data) return <Skeleton className="h-56 rounded-l" />;
   const { appeal } = data;

@@ -20,14 +20,7 @@ interface AwardDeskProps {
 export function AwardDesk({ may, ...person }: AwardDeskProps) {
   const { data, error, refetch } = useQuery(api.awards.catalogue.query({}));
   if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title={words.failed}
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState level={2} title={words.failed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]">
       {data ? <Catalogue awards={data.awards} mayWrite={may.write} /> : <Skeleton className="h-96 rounded-xl" />}

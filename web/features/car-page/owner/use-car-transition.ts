@@ -37,7 +37,7 @@ export function useCarTransition(car: Car) {
       if (back) offer.current = toast;
     },
     onError: (error, { transition }) => {
-      const text = sentenceOf(error, 'Something went wrong on our side. Please try again.');
+      const text = sentenceOf(error);
       showToast({ title: transitionWords[transition].failed, text, tone: 'danger' });
       // Another team member may have acted first.
     },

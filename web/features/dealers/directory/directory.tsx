@@ -76,7 +76,7 @@ function List({ asked, onClear }: { asked: DirectoryQuery; onClear: () => void }
       <ErrorState
         level={2}
         title={words.listFailed}
-        text={sentenceOf(list.error, 'Something went wrong on our side. Please try again.')}
+        text={sentenceOf(list.error)}
         onRetry={() => void list.refetch()}
       />
     );

@@ -37,12 +37,7 @@ export function CompanySettings({ user, dealerId, onSessionEnd, sessionEnded, ex
       <SectionHeading title={words.title} text={words.lead} />
       <Panel>
         {!settings && error && (
-          <ErrorState
-            level={2}
-            title={words.loadFailed}
-            text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState level={2} title={words.loadFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
         )}
         {!settings && !error && <Loading />}
         {settings && !mayChange && <CompanyFacts settings={settings} />}

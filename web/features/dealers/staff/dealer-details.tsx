@@ -38,12 +38,7 @@ export function DealerDetails({ dealerId, onClose }: { dealerId: number; onClose
     >
       {data && <Details dealer={data.dealer} />}
       {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.loadFailed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={words.loadFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-72 rounded-m" />}
     </Dialog>

@@ -8,7 +8,6 @@ export const words = {
   none: 'No dealers found',
   loadFailed: 'Failed to fetch dealers',
   statusFailed: 'Failed to update dealer status',
-  tryAgain: 'Something went wrong on our side.',
   ownTeam: 'You’re on this dealership’s team, so a colleague has to act on it.',
 };
 

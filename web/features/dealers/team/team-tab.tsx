@@ -14,13 +14,7 @@ export function TeamTab({ on }: { on: OnTeam }) {
   const { team, error, retry } = useTeam(on.dealerId);
   if (!team && error)
     return (
-      <ErrorState
-        level={2}
-        title={words.loadFailed}
-        text={sentenceOf(error, 'Something went wrong on our side.')}
-        retryLabel="Try Again"
-        onRetry={retry}
-      />
+      <ErrorState level={2} title={words.loadFailed} text={sentenceOf(error)} retryLabel="Try Again" onRetry={retry} />
     );
   if (!team) return <Skeleton className="h-96 rounded-xl" />;
   const { members, invitations } = team;

@@ -53,7 +53,7 @@ export function ShareInventory({ dealerId, companyName }: ShareInventoryProps) {
           <ErrorState
             level={2}
             title="We couldn’t load your cars"
-            text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
+            text={sentenceOf(error)}
             onRetry={() => void refetch()}
           />
         )}

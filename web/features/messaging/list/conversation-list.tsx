@@ -27,14 +27,7 @@ export function ConversationList({ list, userId, chosen, renderChoice }: Convers
   const { entries, error } = list;
   useMinutes();
   if (!entries && error)
-    return (
-      <ErrorState
-        level={2}
-        title={words.listFailed}
-        text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-        onRetry={list.retry}
-      />
-    );
+    return <ErrorState level={2} title={words.listFailed} text={sentenceOf(error)} onRetry={list.retry} />;
   if (!entries) return <ListSkeleton />;
   if (entries.length === 0)
     return (

@@ -29,14 +29,7 @@ export function NoticesPanel({ onOpened }: { onOpened: () => void }) {
         <MarkAllRead notices={list.notices} />
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain p-2">
-        {list.error && (
-          <ErrorState
-            level={2}
-            title={words.failed}
-            text={sentenceOf(list.error, words.failedText)}
-            onRetry={list.retry}
-          />
-        )}
+        {list.error && <ErrorState level={2} title={words.failed} text={sentenceOf(list.error)} onRetry={list.retry} />}
         {list.isPending && <NoticeSkeleton rows={4} />}
         {list.notices?.length === 0 && (
           <StateScreen

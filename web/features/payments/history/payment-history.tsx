@@ -56,12 +56,7 @@ export function PaymentHistory({ userId, search, typed, onGo }: PaymentHistoryPr
           onExport={exportAll}
         />
         {error && !data ? (
-          <ErrorState
-            level={2}
-            title={words.failed}
-            text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState level={2} title={words.failed} text={sentenceOf(error)} onRetry={() => void refetch()} />
         ) : (
           <HistoryList
             payments={isPlaceholderData ? undefined : data?.payments}

@@ -27,7 +27,7 @@ export function DealerPayments({ dealerId }: { dealerId: number }) {
           <ErrorState
             level={2}
             title="We couldn’t load the payments"
-            text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
+            text={sentenceOf(error)}
             onRetry={() => void refetch()}
           />
         )}

@@ -31,7 +31,7 @@ export function MembershipCard({ user, dealerId, sessionEnded }: MembershipCardP
         <ErrorState
           level={2}
           title="We couldn’t load your membership"
-          text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
+          text={sentenceOf(error)}
           onRetry={() => void refetch()}
         />
       </Panel>

@@ -62,12 +62,7 @@ export function PaymentDetails({ paymentId, mayRefund, onClose }: PaymentDetails
         </div>
       )}
       {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.onePaymentFailed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={words.onePaymentFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-72 rounded-m" />}
     </Dialog>

@@ -24,14 +24,7 @@ interface TotalsProps {
 export function Totals({ from, to, isWhole = false }: TotalsProps) {
   const { data, error, refetch } = useQuery({ ...api.payments.totals.query({ from, to }), refetchInterval: 60_000 });
   if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title={words.totalsFailed}
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState level={2} title={words.totalsFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-28 rounded-l" />;
   const of = (status: 'pending' | 'refunded') => data.by_status.find((one) => one.status === status)!;
   return (

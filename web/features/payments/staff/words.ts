@@ -7,7 +7,6 @@ export const words = {
   failed: 'We couldn’t load the payments',
   onePaymentFailed: 'We couldn’t load the payment',
   totalsFailed: 'We couldn’t load the totals',
-  tryAgain: 'Something went wrong on our side.',
   none: 'No payments found',
   nothing: 'Nothing to review',
   nothingText: 'All payments match the bank’s records, and no refunds are due.',

@@ -36,12 +36,7 @@ export function ReportView({ id, renderStanding, onBack }: ReportViewProps) {
         </Button>
       </div>
       {error && !data && (
-        <ErrorState
-          level={2}
-          title={words.reportFailed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={words.reportFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-80 rounded-l" />}
       {data && <Whole {...data.conversation} renderStanding={renderStanding} />}

@@ -28,5 +28,4 @@ export const words = {
   text: 'See who reported the conversation, and why. To read the messages, give a reason. You’ll see the part around the report first, and your access is logged.',
   listFailed: 'We couldn’t load the reports',
   reportFailed: 'We couldn’t load this report',
-  tryAgain: 'Something went wrong on our side. Please try again.',
 };

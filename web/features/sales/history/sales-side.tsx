@@ -49,14 +49,7 @@ export function SalesSide({ user, search, typed, onGo, renderReview, renderDecis
   const clear = () => (typed.type(''), onGo(isBought ? { side: 'bought' } : {}));
 
   if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title={words.listFailed}
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState level={2} title={words.listFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   const hasNone = data?.total === 0 && data.annulled === 0 && !isFiltered(search) && !isPlaceholderData;
   if (hasNone) return isBought ? <NoPurchases /> : <NoSales />;
   const sum = data?.summary;

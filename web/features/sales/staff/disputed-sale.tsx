@@ -26,7 +26,7 @@ export function DisputedSale({ saleId, mayDecide }: DisputedSaleProps) {
   const { data, error } = useQuery(api.sales.forStaff.query({ id: saleId }));
   useLiveRefresh('sales');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  if (error) return <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>;
+  if (error) return <Notice tone="danger">{sentenceOf(error)}</Notice>;
   if (data === null) return null;
   if (!data) return <Skeleton className="h-40 rounded-l" />;
   const { sale } = data;

@@ -22,5 +22,5 @@ function PersonHints({ userId }: { userId: number }) {
         hints={data.hints.map(({ hint, sales }) => personHintWords[hint](sales))}
       />
     );
-  return error && <Notice tone="danger">{sentenceOf(error, words.tryAgain)}</Notice>;
+  return error && <Notice tone="danger">{sentenceOf(error)}</Notice>;
 }

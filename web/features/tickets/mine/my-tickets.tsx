@@ -43,12 +43,7 @@ export function MyTickets({ userId, search, onGo }: MyTicketsProps) {
       </h2>
       <TicketFilters search={search} onGo={onGo} onClear={clear} />
       {hasFailed ? (
-        <ErrorState
-          level={2}
-          title={words.listFailed}
-          text={sentenceOf(error, 'Something went wrong on our side. Please try again.')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={words.listFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <TicketList
           tickets={isPlaceholderData ? undefined : data?.tickets}

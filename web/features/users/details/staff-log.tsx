@@ -44,7 +44,7 @@ export function StaffLog({ me, userId }: { me: Me; userId: number }) {
       {error ? (
         <Notice tone="danger">
           <span className="flex flex-wrap items-center gap-3">
-            {sentenceOf(error, words.tryAgain)}
+            {sentenceOf(error)}
             <Button kind="plain" size="small" onClick={() => void refetch()}>
               Try again
             </Button>

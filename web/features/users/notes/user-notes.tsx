@@ -51,7 +51,7 @@ export function UserNotes({ userId, name }: UserNotesProps) {
       {!data && error && (
         <Notice tone="danger">
           <span className="flex flex-wrap items-center gap-3">
-            {sentenceOf(error, words.tryAgain)}
+            {sentenceOf(error)}
             <Button kind="plain" size="small" onClick={() => void refetch()}>
               Try again
             </Button>

@@ -38,7 +38,7 @@ export function StandingPanel({ userId, plan, isLinked = false }: StandingPanelP
   return (
     <Notice tone="danger">
       <span className="flex flex-wrap items-center gap-3">
-        {sentenceOf(error, words.tryAgain)}
+        {sentenceOf(error)}
         <Button kind="plain" size="small" onClick={() => void refetch()}>
           Try again
         </Button>

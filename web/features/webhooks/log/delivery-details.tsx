@@ -14,14 +14,7 @@ export function DeliveryDetails({ side, id, onDone }: { side: LogSide; id: strin
   const { data, error, refetch } = useQuery(side.one(id));
   const again = useRedeliver(side, onDone);
   if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title={words.logFailed}
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState level={2} title={words.logFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-64 rounded-xl" />;
   const { delivery, tries } = data;
   return (

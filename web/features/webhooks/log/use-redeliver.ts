@@ -13,7 +13,7 @@ export function useRedeliver({ again }: Pick<LogSide, 'again'>, onDone?: () => v
       showToast({ title: 'Sending again', tone: 'good' });
       onDone?.();
     },
-    onError: (failure) => showToast({ title: sentenceOf(failure, words.tryAgain), tone: 'danger' }),
+    onError: (failure) => showToast({ title: sentenceOf(failure), tone: 'danger' }),
     onSettled: refetched,
   });
 }

@@ -35,7 +35,7 @@ export function OwnWebhookCard({ side, webhook, onEdit, onSecret }: OwnWebhookCa
   const [isRemoving, setRemoving] = useState(false);
   const enable = useMutation({
     mutationFn: (wanted: boolean) => side.save({ enabled: wanted, events }),
-    onError: (failure) => showToast({ title: words.saveFailed(sentenceOf(failure, words.tryAgain)), tone: 'danger' }),
+    onError: (failure) => showToast({ title: words.saveFailed(sentenceOf(failure)), tone: 'danger' }),
     onSettled: refetched,
   });
   const renew = async () => {

@@ -32,12 +32,7 @@ function OwnWebhook({ side }: { side: OwnSide }) {
     <section ref={section} aria-label={side.title} className="grid scroll-mt-24 grid-cols-1 gap-4">
       <SectionHeading title={side.title} text={side.text} />
       {error && !webhook && (
-        <ErrorState
-          level={2}
-          title={words.ownFailed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={words.ownFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {!webhook && !error && <Skeleton className="h-40 rounded-l" />}
       {webhook?.url === null && (

@@ -39,12 +39,7 @@ export function ActionDialog({ action, dealerId, onClose }: ActionDialogProps) {
   return (
     <Dialog open onClose={onClose} title={actionTitles[action]}>
       {error ? (
-        <ErrorState
-          level={2}
-          title={words.loadFailed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={words.loadFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-48 rounded-m" />
       )}

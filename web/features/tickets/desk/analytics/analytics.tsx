@@ -59,7 +59,7 @@ export function Analytics({ days, onGo, readsTickets }: AnalyticsProps) {
         <ErrorState
           level={2}
           title="Failed to get the analytics"
-          text={sentenceOf(error, words.tryAgain)}
+          text={sentenceOf(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -34,14 +34,7 @@ function Unassigned({ me }: { me: Me }) {
     api.tickets.staffList.query({ user_id: me.id, status: 'open', assigned: 'nobody', limit: 50 }),
   );
   if (error && !data)
-    return (
-      <ErrorState
-        level={2}
-        title={words.listFailed}
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState level={2} title={words.listFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40 rounded-m" />;
   const waiting = data.tickets.filter(({ is_own, is_decider }) => !is_own && !is_decider);
   if (waiting.length === 0) return <p className="text-ink-2">All open tickets are assigned. Well done!</p>;

@@ -22,12 +22,7 @@ export function StaffPicker({ me, ticket, isBusy, onChoose }: StaffPickerProps) 
   const { data, error, refetch } = useQuery(api.tickets.staff.query(ticket ? { ticket_id: ticket.id } : {}));
   if (error && !data)
     return (
-      <ErrorState
-        level={2}
-        title="Failed to get the staff"
-        text={sentenceOf(error, words.tryAgain)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState level={2} title="Failed to get the staff" text={sentenceOf(error)} onRetry={() => void refetch()} />
     );
   if (!data) return <PickerSkeleton />;
   const people = leastBusyFirst(data.staff, me.id).filter(({ id }) => id !== ticket?.assigned_to);

@@ -42,7 +42,7 @@ export function CategoryManager() {
         <ErrorState
           level={2}
           title="Failed to get the categories"
-          text={sentenceOf(error, words.tryAgain)}
+          text={sentenceOf(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -83,12 +83,7 @@ export function TicketList({ me, search, onGo, typed }: TicketListProps) {
         <ListFilters me={me} search={search} onGo={onGo} typed={typed} />
         <SavedFilters search={search} onClear={clear} />
         {error && !data ? (
-          <ErrorState
-            level={2}
-            title={words.listFailed}
-            text={sentenceOf(error, words.tryAgain)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState level={2} title={words.listFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
         ) : (
           <Tickets me={me} search={search} tickets={tickets} chosen={chosen} onChoose={setChosen} onClear={clear} />
         )}

@@ -54,12 +54,7 @@ export function MergeDialog({ ticket, search, onClose }: MergeDialogProps) {
         {problem && <Notice tone="danger">{problem}</Notice>}
         {!data && !error && <Skeleton className="h-32 rounded-m" />}
         {!data && error && (
-          <ErrorState
-            level={2}
-            title={words.listFailed}
-            text={sentenceOf(error, words.tryAgain)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState level={2} title={words.listFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
         )}
         {none && (
           <p className="text-ink-2">

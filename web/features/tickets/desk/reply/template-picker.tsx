@@ -37,7 +37,7 @@ function Choice({ ticket, me, onInsert }: Omit<TemplatePickerProps, 'open' | 'on
       <ErrorState
         level={2}
         title="Failed to get the templates"
-        text={sentenceOf(error, words.tryAgain)}
+        text={sentenceOf(error)}
         onRetry={() => void refetch()}
       />
     );

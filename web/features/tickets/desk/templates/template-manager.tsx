@@ -54,7 +54,7 @@ export function TemplateManager({ me, isNew, onGo }: TemplateManagerProps) {
         <ErrorState
           level={2}
           title="Failed to get the templates"
-          text={sentenceOf(error, words.tryAgain)}
+          text={sentenceOf(error)}
           onRetry={() => void refetch()}
         />
       )}

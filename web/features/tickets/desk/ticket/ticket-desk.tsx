@@ -98,12 +98,7 @@ export function TicketDesk({
       )}
       {data === undefined && !error && <TicketSkeleton />}
       {data === undefined && error && (
-        <ErrorState
-          level={2}
-          title={words.ticketFailed}
-          text={sentenceOf(error, words.tryAgain)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={2} title={words.ticketFailed} text={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {data === null && (
         <EmptyState
