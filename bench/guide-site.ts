@@ -1,6 +1,6 @@
 /**
  * The nightly fit of a million verified sales next to a site with 100,000 cars: CPU and memory of its process, and how
- * long requests take meanwhile, in turns with the same requests without it. `npm run bench:guide-site`. BENCH_SALES and
+ * long requests take while it runs, in turns with the same requests without it. `npm run bench:guide-site`. BENCH_SALES and
  * BENCH_CARS change the sizes, BENCH_FOLDER keeps the filled database.
  */
 import { availableParallelism, loadavg } from 'node:os';

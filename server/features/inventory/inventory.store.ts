@@ -13,7 +13,7 @@ export interface InventoryFilter {
   sort: InventorySort;
 }
 
-/** What no one can buy any more isn't rated. */
+/** Cars that no one can buy any more aren't rated. */
 const isOver = sql`cars.status in ('sold', 'removed')`;
 
 const listedAt = sql`coalesce(cars.published_at, cars.created_at)`;
