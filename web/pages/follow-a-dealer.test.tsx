@@ -34,9 +34,12 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('a member follows a dealer from its page and stops again, with Undo', async () => {
   const { user, asked, answers } = open();
-  expect((await button('Follow Eclipse Motors')).getAttribute('aria-pressed')).toBe('false');
+  const follow = await button('Follow Eclipse Motors');
+  // Until the list is loaded, the button only looks as if they followed no one.
+  await waitFor(() => expect(follow.getAttribute('aria-busy')).not.toBe('true'));
+  expect(follow.getAttribute('aria-pressed')).toBe('false');
   answers['follows.list'] = followed(eclipse);
-  await user.click(await button('Follow Eclipse Motors'));
+  await user.click(follow);
   expect((await button('Following Eclipse Motors')).getAttribute('aria-pressed')).toBe('true');
   expect(await screen.findByText('We’ll notify you of new cars, at most once an hour.')).toBeTruthy();
   answers['follows.list'] = followed();
