@@ -41,9 +41,7 @@ export function WantedAdPage() {
       />
     );
   if (!data && error)
-    return (
-      <ErrorState title={words.adNotLoaded} text={sentenceOf(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title={words.adNotLoaded} text={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const { ad } = data;
   const isOwn = member?.id === ad.owner.id;

@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWithdraw } from './use-withdraw.ts';
-import { words } from './words.ts';
 
 interface UndoSaleProps {
   /** The car whose sale will be undone. Null while the dialog is closed. */

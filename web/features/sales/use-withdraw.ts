@@ -3,7 +3,6 @@ import * as api from '../../lib/api.ts';
 import { refetched } from '../../lib/refetch.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { showToast } from '../../ui/toast-list.ts';
-import { words } from './words.ts';
 
 /** Undo for Mark as Sold. If it's too late, the server says why. */
 export function useWithdraw(onDone?: () => void) {

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
-import { words } from './words.ts';
 
 interface SavedSearchesProps {
   /** The filters in words. */

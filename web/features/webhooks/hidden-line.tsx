@@ -4,7 +4,6 @@ import { copyText } from '../../lib/copy-text.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-list.ts';
-import { words } from './words.ts';
 
 interface HiddenLineProps {
   /** The label, for example “Address”. */

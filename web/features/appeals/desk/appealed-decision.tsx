@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useAppealUpdates } from '../use-appeal-updates.ts';
-import { statusWords, words } from '../words.ts';
+import { statusWords } from '../words.ts';
 import { DecisionRecord } from './decision-record.tsx';
 import { outcomeWords } from './outcome-words.ts';
 

@@ -11,7 +11,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffHints } from '../../../shared/staff/staff-hints.tsx';
 import { SaleSummary } from '../sale-summary.tsx';
 import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
-import { words } from '../words.ts';
 import { decisionWords, type Outcome } from './decision-words.ts';
 
 const DecideForm = lazy(async () => ({ default: (await import('./decide-form.tsx')).DecideForm }));

@@ -7,7 +7,6 @@ import { personHintWords } from '../../../lib/sale-hint-words.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { StaffHints } from '../../../shared/staff/staff-hints.tsx';
-import { words } from '../words.ts';
 
 /** Renders the signs that a user's sales are farmed, for staff who may see sales. */
 export const renderHintsFor = (role: StaffRole | null): RenderHints =>

@@ -8,7 +8,6 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Time } from '../../../ui/time.tsx';
 import type { Me } from '../me.ts';
-import { words } from '../words.ts';
 import { Part } from './part.tsx';
 
 const shownActions = 10;

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { words } from '../words.ts';
 import { AddNote } from './note-forms.tsx';
 import { Note } from './note.tsx';
 

@@ -12,7 +12,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WhatThisWillDo } from '../../../shared/staff/what-this-will-do.tsx';
 import { useLiveRefresh } from '../../../lib/use-live-refresh.ts';
 import { StatusTag } from '../user-tags.tsx';
-import { words } from '../words.ts';
 import { History } from './history.tsx';
 import { whatWillHappen } from './what-will-happen.ts';
 

@@ -2,7 +2,6 @@ import { refetched } from '../../../lib/refetch.ts';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { showToast } from '../../../ui/toast-list.ts';
-import { words } from '../words.ts';
 import type { LogSide } from './log-side.ts';
 
 /** Sends a delivery again, with the same ID. */

@@ -10,7 +10,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
 import { DeskHeading } from '../desk-heading.tsx';
 import type { DeskSearch, periods } from '../desk-search.ts';
-import { words } from '../words.ts';
 import { Figures } from './figures.tsx';
 import { GroupTable } from './group-table.tsx';
 import { PeriodSwitch } from './period-switch.tsx';

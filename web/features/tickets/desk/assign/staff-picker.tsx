@@ -6,7 +6,6 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PersonName } from '../../../../shared/people/person-row.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Me } from '../me.ts';
-import { words } from '../words.ts';
 import { leastBusyFirst, roleName, type Colleague } from './colleagues.ts';
 
 interface StaffPickerProps {

@@ -9,7 +9,6 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { DeskHeading } from '../desk-heading.tsx';
 import { useAction } from '../use-action.ts';
-import { words } from '../words.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import type { Category } from './category.ts';

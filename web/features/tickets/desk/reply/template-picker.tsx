@@ -12,7 +12,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Me } from '../me.ts';
 import { valuesFor } from '../templates/template-values.ts';
 import type { DeskTicket } from '../desk-ticket.ts';
-import { words } from '../words.ts';
 
 interface TemplatePickerProps {
   open: boolean;

@@ -11,7 +11,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { DeskHeading } from '../desk-heading.tsx';
 import type { DeskSearch } from '../desk-search.ts';
 import { handlesTickets, type Me } from '../me.ts';
-import { words } from '../words.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { TemplateForm } from './template-form.tsx';
