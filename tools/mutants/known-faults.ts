@@ -60,8 +60,8 @@ export const knownFaults: readonly KnownFault[] = [
   {
     name: 'listing slots are counted without a lock',
     file: 'server/features/listings/listings.store.ts',
-    text: 'select from users where id = ${owner.person} for no key update',
-    becomes: 'select from users where id = ${owner.person}',
+    text: 'where id = ${owner.person} for no key update',
+    becomes: 'where id = ${owner.person}',
   },
   {
     name: 'a wrong amount counts as paid',
