@@ -22,10 +22,12 @@ interface Plan {
   people: number;
   dealers: number;
   seed: number;
+  /** Goes on until each of these outcomes has occurred, up to ten times the actions. Workers make their order random. */
+  until?: readonly string[];
 }
 
 /** A small town whose users join teams, leave them and manage each other, mostly without permission. */
-export async function simulateTeams(db: Database, { actions, workers, people, dealers, seed }: Plan) {
+export async function simulateTeams(db: Database, { actions, workers, people, dealers, seed, until = [] }: Plan) {
   const random = seededRandom(seed);
   const { personIds, staffId, first } = await found(db, people, dealers);
   const dealerIds = [...first.keys()];
@@ -123,7 +125,7 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     // would miss them.
     const invited = way === 'decline' && random.chance(0.5) ? invitation?.invited : undefined;
     const party = way === 'answer' ? offer?.to : offer?.from;
-    const meant = open?.from ?? (party !== undefined && random.chance(0.8) ? party : undefined);
+    const meant = open?.from ?? (party !== undefined && random.chance(0.65) ? party : undefined);
     const needsOwner = removed !== undefined || ((way === 'close' || way === 'offer') && random.chance(0.5));
     const owners = needsOwner ? await colleaguesAt(somewhere, 'owner') : [];
     const reach = await reachOf(
@@ -133,7 +135,8 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     const team = way === 'invite' ? [] : await colleaguesAt(dealerId);
     const rest = open ? team.filter((id) => id !== open.from && id !== open.to) : [];
     const likely = rest.length > 0 ? rest : team;
-    const other = removed?.userId ?? random.pick(likely.length > 0 && random.chance(0.7) ? likely : personIds);
+    const free = way === 'add' && random.chance(0.5) ? await someoneFree() : undefined;
+    const other = removed?.userId ?? free ?? random.pick(likely.length > 0 && random.chance(0.7) ? likely : personIds);
     const deciding = { actorId: reach.userId, dealerId };
     const action = {
       invite: () => invite(db, reach, { dealerId, userId: other, role: random.pick(invitedRoles) }, new Date()),
@@ -177,17 +180,20 @@ export async function simulateTeams(db: Database, { actions, workers, people, de
     }
   }
 
-  for (let done = 0; done < actions; done += 100) {
-    const together = Math.min(100, actions - done);
-    let left = together;
+  const isMissing = () => until.some((outcome) => !tally.has(outcome));
+  let done = 0;
+  while (done < actions || (done < 10 * actions && isMissing())) {
+    const before = done;
+    let left = 100;
     const work = async () => {
-      while (left > 0) await act(done + left--);
+      while (left > 0) await act(before + left--);
     };
     await Promise.all(Array.from({ length: workers }, work));
+    done += 100;
     await checkTeams(db);
   }
   await checkGrants(db, first, staffId);
-  return tally;
+  return { tally, done };
 }
 
 /** Users without a history, and dealers with one of them each as owner. */
