@@ -6,6 +6,8 @@ test.each([
   ['max_listings_per_user', 'Maximum listings per user'],
   ['listing_duration_days', 'Listing duration'],
   ['gta_world_api_enabled', 'Payment provider enabled'],
+  ['support_hours', 'Support hours'],
+  ['urgent_ticket_resolution_hours', 'Urgent ticket resolution'],
 ] as const)('%s is labelled “%s”', (key, label) => {
   expect(labelOf(key)).toBe(label);
 });

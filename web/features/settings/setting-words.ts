@@ -10,8 +10,8 @@ export function labelOf(key: SettingKey): string {
     .replaceAll('_', ' ')
     .replace('gta world api', 'payment provider')
     .replace(/^max\b/, 'maximum')
-    // The unit is shown after the number.
-    .replace(/ (days|hours)$/, '');
+    // The unit is shown after the number. Support hours have none: they're the hours of a week.
+    .replace(/^(?!support hours)(.*) (days|hours)$/, '$1');
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
