@@ -7,3 +7,6 @@ export const paths = Object.fromEntries(Object.entries(pages).map(([name, page])
 
 /** A dealer's membership is on a tab of its portal: `<Link {...toMembership}>`. */
 export const toMembership = { to: '/dealer/settings', hash: 'membership' } as const;
+
+/** A dealer's opening hours are below the fold of the same tab. */
+export const toOpeningHours = { to: '/dealer/settings', hash: 'hours' } as const;

@@ -42,7 +42,10 @@ test('a new dealer’s first steps link to where they are taken, until they are 
   });
   const list = within(await screen.findByRole('region', { name: 'First steps' }));
   expect(list.getByText('1 of 3 done')).toBeTruthy();
-  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/dealer/settings', '/sell']);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dealer/settings#hours',
+    '/sell',
+  ]);
   await user.click(list.getByRole('button', { name: 'Hide for everyone' }));
   expect((await list.findByRole('alert')).textContent).toBeTruthy();
   answers['dealers.dismissFirstSteps'] = { success: true };

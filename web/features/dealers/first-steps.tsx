@@ -4,7 +4,7 @@ import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
 import type { FirstStep } from '@forecourt/contract/dealers/first-steps.ts';
 import * as api from '../../lib/api.ts';
 import { refetched } from '../../lib/refetch.ts';
-import { paths, toMembership } from '../../lib/paths.ts';
+import { paths, toMembership, toOpeningHours } from '../../lib/paths.ts';
 import { sentenceOf } from '../../lib/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 const steps: Record<FirstStep, { text: string; to: LinkProps }> = {
   membership: { text: 'Pay the membership', to: toMembership },
   logo: { text: 'Add your logo', to: { to: '/dealer/settings' } },
-  hours: { text: 'Enter your opening hours', to: { to: '/dealer/settings' } },
+  hours: { text: 'Enter your opening hours', to: toOpeningHours },
   car: { text: 'List your first car', to: { to: paths.sell } },
   team: { text: 'Invite someone to your team', to: { to: '/dealer/team' } },
 };

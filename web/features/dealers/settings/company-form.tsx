@@ -9,6 +9,7 @@ import { HoursEditor } from '../../../shared/hours/hours-editor.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { useStaysInView } from '../../../lib/use-stays-in-view.ts';
 import { AwayField, dayAfter } from './away-field.tsx';
 import { Clash } from './clash.tsx';
 import { usualWeek } from './company-values.ts';
@@ -28,6 +29,7 @@ interface CompanyFormProps {
 export function CompanyForm({ settings, userId, logo, onSessionEnd, sessionEnded }: CompanyFormProps) {
   const { call, values, isDirty, clash, discard } = useCompanyForm({ settings, userId, onSessionEnd });
   const { form, errors, isSubmitting } = call;
+  const hoursSection = useStaysInView<HTMLElement>('hours');
   const hourErrors = Array.from({ length: 7 }, (_, day) => {
     const dayErrors = errors.opening_hours?.[day];
     return dayErrors?.from?.message ?? dayErrors?.to?.message;
@@ -71,7 +73,11 @@ export function CompanyForm({ settings, userId, logo, onSessionEnd, sessionEnded
           control={form.control}
           name="opening_hours"
           render={({ field: { value, onChange, ref } }) => (
-            <section aria-label={words.hours} className="overflow-hidden rounded-l border border-line">
+            <section
+              ref={hoursSection}
+              aria-label={words.hours}
+              className="scroll-mt-24 overflow-hidden rounded-l border border-line"
+            >
               <Switch
                 ref={ref}
                 label={words.hours}
