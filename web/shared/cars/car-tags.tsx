@@ -16,8 +16,9 @@ interface CarTagsProps {
 export const CarTags = ({ car, label, isOver }: CarTagsProps) => (
   <div
     className={clsx(
-      'pointer-events-none flex flex-wrap gap-1.5 *:inline-flex *:h-6 *:items-center *:gap-1 *:rounded-[7px] *:px-2 *:text-xs *:font-semibold empty:hidden',
-      isOver ? 'absolute top-2 left-2' : '*:h-5!',
+      'pointer-events-none flex flex-wrap gap-1.5 *:inline-flex *:h-6 *:items-center *:gap-1 *:rounded-[7px] *:px-2 *:text-xs *:font-semibold *:whitespace-nowrap empty:hidden',
+      // Beside the heart, and above the button to compare.
+      isOver ? 'absolute top-2 right-15 left-2 @max-[10rem]:gap-1 @max-[10rem]:*:h-5!' : '*:h-5!',
     )}
   >
     {car.status !== 'active' ? (
@@ -28,7 +29,7 @@ export const CarTags = ({ car, label, isOver }: CarTagsProps) => (
     {car.featured_status === 'active' && (
       <span className={clsx('bg-raised text-ink', !isOver && onPaper)}>
         <Star size={12} className="fill-accent text-accent" aria-hidden="true" />
-        Featured
+        <span className={clsx(isOver && '@max-[10rem]:sr-only')}>Featured</span>
       </span>
     )}
     {label && <span className={clsx('bg-raised text-ink', !isOver && onPaper)}>{label}</span>}
