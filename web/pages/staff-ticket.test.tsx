@@ -77,8 +77,15 @@ test('a reply is sent once, and the box is cleared only when it has arrived', as
   expect(bodies(asked, 'tickets.addResponse').at(-1)).not.toEqual(arrived);
 });
 
-test('a reply can set the ticket to waiting or resolve it, which goes on to the next ticket or back to the list', async () => {
-  const { user, asked, here } = open({}, mia, { 'tickets.staffList': listOf([threadOf(), threadOf({ id: 43 })]) });
+test('a reply can set the ticket to waiting or resolve it, which goes on to the next ticket that this person can work on', async () => {
+  const skipped = [
+    threadOf({ id: 43, is_decider: true }),
+    threadOf({ id: 44, is_own: true }),
+    threadOf({ id: 45, status: 'waiting_for_user' }),
+  ];
+  const { user, asked, here } = open({}, mia, {
+    'tickets.staffList': listOf([threadOf(), ...skipped, threadOf({ id: 46 })]),
+  });
   await screen.findByRole('link', { name: 'Next ticket' });
   await user.type(await box(), 'And?');
   await user.click(screen.getByRole('button', { name: 'Send and set waiting' }));
@@ -87,7 +94,7 @@ test('a reply can set the ticket to waiting or resolve it, which goes on to the 
   await user.type(await box(), 'Done');
   await user.click(screen.getByRole('button', { name: 'Send and resolve' }));
   await waitFor(() => expect(bodies(asked, 'tickets.addResponse')[1]).toMatchObject({ status: 'resolved' }));
-  await waitFor(() => expect(here()).toBe('/staff/tickets?status=open&page=2&ticket=43'));
+  await waitFor(() => expect(here()).toBe('/staff/tickets?status=open&page=2&ticket=46'));
 });
 
 test('text written as a note is never in the reply box', async () => {

@@ -15,7 +15,9 @@ export function useNeighbours(id: number, me: Me, search: DeskSearch) {
   return {
     previous: place > 0 ? tickets[place - 1]?.id : undefined,
     next: after[0]?.id,
-    /** The next one that still needs work. */
-    nextOpen: after.find(({ status }) => status !== 'resolved' && status !== 'closed')?.id,
+    /** The next one that this staff member can work on now. */
+    nextOpen: after.find(
+      ({ status, is_own, is_decider }) => (status === 'open' || status === 'in_progress') && !is_own && !is_decider,
+    )?.id,
   };
 }
