@@ -31,7 +31,7 @@ test('a dealer finds an unanswered question, takes it, and replies with a saved 
   await expect(list.getByRole('link')).toHaveCount(1);
   await list.getByRole('link', { name: /Yuki Tanaka/ }).click();
 
-  await page.getByRole('button', { name: 'Assigned to No one' }).click();
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await page.getByRole('menuitem', { name: /Grace Castellano/ }).click();
   await expect(page.getByRole('button', { name: 'Assigned to Grace Castellano' })).toBeVisible();
 

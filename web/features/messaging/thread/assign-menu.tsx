@@ -35,12 +35,11 @@ export function AssignMenu({ thread, facts, dealerId, userId }: AssignMenuProps)
   return (
     <Menu
       label="Assign to"
-      triggerClassName="flex h-9 max-w-44 items-center gap-1.5 rounded-full border border-line px-3 text-sm font-medium text-ink-2 hover:border-edge hover:text-ink"
+      triggerClassName="flex h-9 max-w-56 items-center gap-1.5 rounded-full border border-line px-3 text-sm font-medium text-ink-2 hover:border-edge hover:text-ink"
       trigger={
         <>
           <UserRoundCheck size={16} className="shrink-0" aria-hidden="true" />
-          <span className="sr-only">Assigned to </span>
-          <span className="truncate">{facts.assigned?.name ?? 'No one'}</span>
+          <span className="truncate">{facts.assigned ? `Assigned to ${facts.assigned.name}` : 'Assign'}</span>
         </>
       }
     >
