@@ -127,6 +127,10 @@ test('a role is changed, and a failure keeps the dialog open with the spec’s m
   await user.click(await manage('Pia Moreau'));
   await user.click(await choose('Change role'));
   const asking = await dialog(/Change Pia Moreau’s role/);
+  // The choice with the fewest rights comes first, so that a hasty click grants none.
+  expect(asking.getByRole<HTMLInputElement>('radio', { checked: true }).closest('label')?.textContent).toMatch(
+    /^Manager/,
+  );
   await user.click(asking.getByRole('radio', { name: /Manager.*Can also.*delete cars/ }));
   await user.click(asking.getByRole('button', { name: 'Change role' }));
   expect(await asking.findByText('Failed to change member role')).toBeTruthy();

@@ -12,7 +12,8 @@ import { words } from '../words.ts';
 
 export function ChangeRole({ on, member, onClose }: ActionProps) {
   const choices = rolesFor(on, member);
-  const [role, setRole] = useState(choices[0]!);
+  // The one with the fewest rights, so that a hasty click grants none.
+  const [role, setRole] = useState(choices.at(-1)!);
   const change = useTeamAction(
     () => api.dealers.changeMemberRole({ dealer_account_id: on.dealerId, user_id: member.user_id, new_role: role }),
     onClose,
