@@ -50,7 +50,7 @@ interface FactProps {
 }
 
 const Fact = ({ title, className, children }: FactProps) => (
-  <div className={clsx('grid min-w-0 content-start gap-0.5', className)}>
+  <div className={clsx('grid min-w-0 grid-cols-1 content-start gap-0.5', className)}>
     <dt className="text-sm text-ink-3">{title}</dt>
     <dd className="font-medium wrap-anywhere">{children}</dd>
   </div>
