@@ -10,7 +10,7 @@ export async function runPrepared<Row>(db: Queryable, query: Compilable<Row>): P
   return (await db.executeQuery<Row>({ ...built, sql: `/* prepared */ ${built.sql}` })).rows;
 }
 
-/** Stands for the value while the query is built. */
+/** Takes the place of the value while the query is built. */
 const hole: object = {};
 
 /** A query that is built once and runs with one other value each time. The builder takes 50 µs for a long one. */
