@@ -7,6 +7,7 @@ import type { LogTarget } from './http/operations/log.ts';
 import { newServer, type ClientTimeouts } from './http/operations/new-server.ts';
 import type { Pages } from './http/pages/pages.ts';
 import { removeOldUploads } from './http/calls/upload-folders.ts';
+import type { LiveHub } from './events/live.ts';
 import type { ReadSettings } from './features/settings/settings-reader.ts';
 import { processName } from './lib/process-name.ts';
 
@@ -33,6 +34,7 @@ export interface App {
   listen: () => Promise<string>;
   /** The settings as this process currently knows them. */
   settings: ReadSettings;
+  live: LiveHub;
   /** Writes the views and inquiries that were counted in memory to the database. */
   countedUp: () => Promise<void>;
   /** Lets running requests finish. Connections are closed by the code that opened them. */
@@ -71,6 +73,7 @@ export async function buildApp({
       return address;
     },
     settings: parts.settings,
+    live: parts.live,
     countedUp: parts.views.flush,
     stop: () => (stopped ??= parts.stop(closeServer)),
   };

@@ -1,16 +1,16 @@
 /** The parts of a browser that an API test needs: it stores cookies and sends them back to the site. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  readonly #url: string;
+  readonly url: string;
   constructor(url: string) {
-    this.#url = url;
+    this.url = url;
   }
 
   fetch: typeof fetch = async (input, init = {}) => {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(new URL(input instanceof Request ? input.url : input, this.#url), {
+    const response = await fetch(new URL(input instanceof Request ? input.url : input, this.url), {
       redirect: 'manual',
       ...init,
       headers,

@@ -1,13 +1,32 @@
 import { once } from 'node:events';
 import type { LiveEvent } from '@forecourt/contract/live/live.ts';
 import { waitMs } from '../tools/test-timeouts.ts';
+import { notify } from '../server/events/notify.ts';
 import type { Browser } from './browser.ts';
+import { siteAt } from './site.ts';
+
+let lastMarker = 0;
+
+/**
+ * Resolves once this process has received everything announced so far. On a busy machine an announcement arrives after
+ * the response of the call that made it, and a stream opened in between would begin with it.
+ */
+async function caughtUp({ url }: Browser): Promise<void> {
+  const { app, db } = siteAt(url);
+  const nobody = (lastMarker -= 1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const unsubscribe = app.live.subscribe(nobody, () => resolve());
+  await notify(db, { to: [nobody], event: { kind: 'connected' } });
+  await promise;
+  unsubscribe();
+}
 
 /**
  * Opens the event stream like a page and collects its events. Changed cars are collected separately, because every page
  * gets the ids of all cars, also of those that other tests and jobs change.
  */
 export async function listen(browser: Browser) {
+  await caughtUp(browser);
   const response = await browser.fetch('/api/live.php', { headers: { accept: 'text/event-stream' } });
   const events: LiveEvent[] = [];
   const heard: string[] = [];

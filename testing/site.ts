@@ -44,6 +44,8 @@ const running = new Set<Site>();
 export const processesOn = (database: FreshDatabase): Site[] =>
   [...running].filter((site) => site.database === database);
 
+export const siteAt = (url: string): Site => [...running].find((site) => site.url === url)!;
+
 interface SiteOptions {
   config?: Partial<Config>;
   /** Starts another process of the same site. */
