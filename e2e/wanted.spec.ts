@@ -37,6 +37,8 @@ for (const [device, viewport] of [
     // Browse finds nothing, so it is posted as a wanted ad.
     await mara.goto('/browse?make=Karin&year=2008&maxPrice=25000&search=zzzz');
     await mara.getByRole('link', { name: 'Post as wanted ad' }).click();
+    // Browse has a button of the same name, and is shown until the form's code has loaded.
+    await expect(mara.getByRole('textbox', { name: 'Title' })).toBeVisible();
     await mara.getByRole('button', { name: 'Remove filter: “zzzz”' }).click();
     await mara.getByRole('textbox', { name: 'Title' }).fill(title);
     await expect(mara.getByRole('textbox', { name: 'What you would pay' })).toHaveValue('25000');
