@@ -17,5 +17,21 @@ export function takeOver(saver: Left) {
   if (left && left !== saver && left.id() === saver.id()) left.stop();
 }
 
-/** Waits for the pending save, so that reopening the listing shows what was typed. Times out after three seconds. */
-export const afterLeaving = () => Promise.race([leaving, new Promise((wake) => setTimeout(wake, 3_000))]);
+const maxWaitMs = 3_000;
+
+/**
+ * Waits for the pending save, so that reopening the listing shows what was typed. A save that takes too long is waited
+ * for only once.
+ */
+export async function afterLeaving(): Promise<void> {
+  const pending = leaving;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      if (leaving === pending) leaving = Promise.resolve();
+      resolve();
+    }, maxWaitMs);
+  });
+  await Promise.race([pending, tooLong]);
+  clearTimeout(timer);
+}
