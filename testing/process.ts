@@ -5,13 +5,10 @@ import { onTestFinished } from 'vitest';
 
 const ownMain = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
-/**
- * Contains nothing of the developer's environment. The compile cache is shared between processes, which halves the
- * start.
- */
+/** Contains nothing of the developer's environment. The compile cache of the launcher halves the start. */
 export const bareEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,
-  NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/forecourt/compiled', import.meta.url)),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 };
 
 /** The server as an admin runs it: as a separate process. */

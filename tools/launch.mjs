@@ -35,7 +35,10 @@ const node = findNode();
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 for (const signal of signals) process.on(signal, () => isWindows || child.kill(signal));
 
-const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' });
+// Compiled code is kept between runs, because loading the server from its source takes twice as long.
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/forecourt/compiled', import.meta.url));
+
+const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env: { NODE_COMPILE_CACHE, ...process.env } });
 child.on('error', (cause) => {
   console.error(`${node} can't be started: ${cause.message}. Run "npm ci" again.`);
   process.exit(1);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -34,8 +34,11 @@ function project({ bundled = '' } = {}) {
 /** A script that runs through the launcher, and its output so far. */
 function launched(folder: string, code: string, options: string[] = []) {
   writeFileSync(join(folder, 'a script.mjs'), code);
+  // Set by the launcher that runs these tests.
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   const child = spawn(process.execPath, [...options, 'tools/launch.mjs', 'a script.mjs', 'one', 'two words'], {
     cwd: folder,
+    env,
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
@@ -48,6 +51,13 @@ test('a script gets its arguments and the terminal, and npm sees its exit code',
   const { ended, output } = launched(project(), 'console.log(process.argv.slice(2)); process.exit(7)');
   expect(await ended).toEqual({ code: 7, signal: null });
   expect(output().trim()).toBe("[ 'one', 'two words' ]");
+});
+
+test('compiled code is kept in the project for the next run', async () => {
+  const folder = project();
+  const { ended, output } = launched(folder, "console.log((await import('node:module')).getCompileCacheDir())");
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(output()).toContain(join(realpathSync(folder), 'node_modules/.cache/forecourt/compiled'));
 });
 
 test.skipIf(process.platform === 'win32')('the bundled Node is used even if npm’s is newer', async () => {
