@@ -18,8 +18,6 @@ interface Complaints {
 }
 
 interface Fixtures {
-  /** Whether the demo world has its real pictures. Rendering them on demand takes all of a small machine's time. */
-  withPictures: boolean;
   complaints: Complaints;
   /** Logs this story's browser in. Stories about logging in or out use the provider's page themselves. */
   become: (persona: Persona) => Promise<void>;
@@ -43,11 +41,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 2 * testMs },
   ],
   baseURL: async ({ site }, use) => use(site),
-  withPictures: [false, { option: true }],
-  context: async ({ context, withPictures }, use) => {
-    if (!withPictures) await routePictures(context);
-    await use(context);
-  },
   sessionOf: [
     async ({ site }, use) => {
       const sessions = new Map<Persona, Promise<SetCookie[]>>();
@@ -62,13 +55,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       for (const page of context.pages()) await page.goto('about:blank');
       await context.addCookies(cookies);
     }),
-  newPerson: async ({ browser, site, sessionOf, complaints, withPictures }, use) => {
+  newPerson: async ({ browser, site, sessionOf, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (persona, options) => {
       const context = await browser.newContext({ baseURL: site, reducedMotion: 'reduce', ...options });
       contexts.push(context);
       await complaints.listenTo(context);
-      if (!withPictures) await routePictures(context);
       if (persona) await context.addCookies(await sessionOf(persona));
       return context.newPage();
     });
@@ -88,11 +80,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-const onePixel = {
-  contentType: 'image/webp',
-  body: Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'),
-};
-
 /** Once per worker and person, through the calls the pages make. The pages themselves have their own stories. */
 async function cookiesOf(site: string, persona: Persona): Promise<SetCookie[]> {
   const browser = new HttpBrowser(site);
@@ -101,9 +88,6 @@ async function cookiesOf(site: string, persona: Persona): Promise<SetCookie[]> {
   await api.accounts.authenticate({ gta_world_user: user, selected_character: characters[0]! }, { bearer });
   return [...browser.cookies].map(([name, value]) => ({ name, value, url: site, httpOnly: true, sameSite: 'Lax' }));
 }
-
-const routePictures = (context: BrowserContext) =>
-  context.route(/\/photos\/[\w-]+\.webp$/, (route) => route.fulfill(onePixel));
 
 /** Collects uncaught errors and console errors, which include content security policy violations. */
 async function listen(context: BrowserContext, heard: string[]): Promise<void> {

@@ -3,24 +3,21 @@ import { expect, test } from './fixtures.ts';
 
 const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN);
 
-test.describe('with its real pictures', () => {
-  test.use({ withPictures: true });
-  test('a visitor browses the photos with buttons, keys and thumbnails, wrapping around', async ({ page }) => {
-    const car = await aCar(page, '', withPhotos);
-    const all = car.image_count;
-    await page.goto(`/car/${car.id}`);
-    const { counter, heading } = detail(page);
-    await expect(heading).toHaveText(nameOf(car));
-    await expect(counter).toHaveText(`1 / ${all}`);
-    const picture = page.getByRole('img', { name: /photo 1 of/ }).first();
-    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
-    await page.getByRole('button', { name: 'Previous photo' }).click();
-    await expect(counter).toHaveText(`${all} / ${all}`);
-    await page.keyboard.press('ArrowRight');
-    await expect(counter).toHaveText(`1 / ${all}`);
-    await page.getByRole('button', { name: 'Photo 3', exact: true }).click();
-    await expect(counter).toHaveText(`3 / ${all}`);
-  });
+test('a visitor browses the photos with buttons, keys and thumbnails, wrapping around', async ({ page }) => {
+  const car = await aCar(page, '', withPhotos);
+  const all = car.image_count;
+  await page.goto(`/car/${car.id}`);
+  const { counter, heading } = detail(page);
+  await expect(heading).toHaveText(nameOf(car));
+  await expect(counter).toHaveText(`1 / ${all}`);
+  const picture = page.getByRole('img', { name: /photo 1 of/ }).first();
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(counter).toHaveText(`${all} / ${all}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(counter).toHaveText(`1 / ${all}`);
+  await page.getByRole('button', { name: 'Photo 3', exact: true }).click();
+  await expect(counter).toHaveText(`3 / ${all}`);
 });
 
 test('full screen opens by keyboard, changes photos, closes with Escape and returns the focus', async ({ page }) => {

@@ -7,8 +7,6 @@ import { readyDraft, takeDown } from './own-cars.ts';
 import { personas } from './personas.ts';
 import { signInAs } from './sign-in.ts';
 
-test.use({ withPictures: true });
-
 const photo = async (name: string, format: 'jpeg' | 'png') => ({
   name,
   mimeType: `image/${format}`,
