@@ -1,4 +1,4 @@
-import { Fragment, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, lazy, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
 import { useIsPageFrozen } from '../features/accounts/freeze-page.ts';
 import { useSession } from '../features/accounts/session.ts';
 import { paths } from '../lib/paths.ts';
@@ -6,7 +6,7 @@ import { stringifySearch } from '../lib/search-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Redirect } from '../ui/redirect.tsx';
-import { judge } from './guard.ts';
+import { judge, type Verdict } from './guard.ts';
 import type { CurrentPage } from './use-current-page.ts';
 
 interface PageGateProps {
@@ -28,7 +28,7 @@ export function PageGate({ current, children }: PageGateProps) {
   const { page, pathname, href } = current;
   const session = useSession();
   const isHeld = useIsPageFrozen();
-  const verdict = judge(page, session);
+  const verdict = useWithoutFallback(judge(page, session));
   const turns = useTurns(session.user?.id);
   // The login page switches the user itself and then redirects.
   const turn = page === 'authCallback' ? undefined : turns;
@@ -72,6 +72,15 @@ export function PageGate({ current, children }: PageGateProps) {
     case 'not_found':
       return <NotFound />;
   }
+}
+
+/**
+ * Keeps the skeleton until the page's code has loaded. Otherwise React would show a fallback when the session is known,
+ * and whatever it shows stays for 300 ms.
+ */
+function useWithoutFallback(verdict: Verdict): Verdict {
+  const earlier = useDeferredValue(verdict);
+  return verdict === 'show' && earlier === 'wait' ? 'wait' : verdict;
 }
 
 /** Counts switches from one user to another. Logging in or out doesn't count, so a visitor's page is kept. */
