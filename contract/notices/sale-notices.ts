@@ -64,7 +64,7 @@ export const saleNotices = {
     audience: { to: 'people' },
     sentence: ({ title, reason }: OfSale & { reason: string }, times) =>
       `Staff excluded the sale of “${title}” from the price guide: ${reason}${again(times)}`,
-    link: () => '/sales',
+    link: ({ title }) => `/sales?search=${encodeURIComponent(title)}`,
   }),
   sale_amount_proposed: kind({
     group: 'sales',

@@ -81,7 +81,7 @@ export function DealerInventoryPage() {
         renderOffers={renderOffers}
         renderDecision={({ id }) => (
           <Suspense>
-            <DecisionOf target="car" id={id} userId={user.id} look="line" />
+            <DecisionOf target="car" id={id} userId={user.id} look="short" />
           </Suspense>
         )}
         sales={{ onSell: (car) => setSold(toSell(car)), onUndo: (car) => setUndone(toSell(car)) }}

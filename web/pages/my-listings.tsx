@@ -61,7 +61,7 @@ export function MyListingsPage() {
               <OpenPaymentsOfCar carId={id} isAwaited={status === 'pending'} />
               {user && (status === 'flagged' || removed_by === 'staff') && (
                 <Suspense>
-                  <DecisionOf target="car" id={id} userId={user.id} look="line" />
+                  <DecisionOf target="car" id={id} userId={user.id} look="short" />
                 </Suspense>
               )}
             </>

@@ -66,6 +66,18 @@ test('a team member who can’t appeal reads who can', async () => {
   expect(within(await card()).getByText(/Your team’s owner or an administrator can appeal/)).toBeTruthy();
 });
 
+test.each([
+  ['line', 1],
+  ['short', 0],
+] as const)('in a list, the look %s shows the reason as often as the list needs it', async (look, times) => {
+  showPiece(<DecisionOf target="sale" id={5} userId={11} look={look} />, {
+    'appeals.decision': decisionAnswer({ ...aDecision, kind: 'exclude_sale', target_type: 'sale' }),
+  });
+  const shown = within(await card());
+  expect(shown.getByText(/Staff excluded this sale from the price guide/)).toBeTruthy();
+  expect(shown.queryAllByText('The photos show another car')).toHaveLength(times);
+});
+
 test('without a decision the fallback is shown', async () => {
   open(null);
   expect(await screen.findByText('Only the banner')).toBeTruthy();

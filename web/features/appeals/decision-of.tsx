@@ -21,8 +21,8 @@ interface DecisionOfProps {
   target: Exclude<DecisionTarget, 'user'>;
   id: number;
   userId: number;
-  /** `line` for a list that already shows the reason. */
-  look?: 'card' | 'line';
+  /** `line` for a list, and `short` for one that already shows the reason. */
+  look?: 'card' | 'line' | 'short';
   /** Shown while the decision loads or if there is none. */
   fallback?: ReactNode;
   session?: { expire: () => unknown; notice: ReactNode };
@@ -34,15 +34,16 @@ export function DecisionOf({ target, id, userId, look = 'card', fallback = null,
   useAppealUpdates(features[target]);
   const decision = data?.decision;
   if (!decision) return fallback;
-  const Frame = look === 'card' ? DecisionCard : DecisionLine;
+  const appeal = decision.appeal ? (
+    <AppealState appeal={decision.appeal} more={<TicketLink appeal={decision.appeal} />} />
+  ) : (
+    <AppealAction decision={decision} userId={userId} session={session} />
+  );
+  if (look === 'card') return <DecisionCard decision={decision}>{appeal}</DecisionCard>;
   return (
-    <Frame decision={decision}>
-      {decision.appeal ? (
-        <AppealState appeal={decision.appeal} more={<TicketLink appeal={decision.appeal} />} />
-      ) : (
-        <AppealAction decision={decision} userId={userId} session={session} />
-      )}
-    </Frame>
+    <DecisionLine decision={decision} showsReason={look === 'line'}>
+      {appeal}
+    </DecisionLine>
   );
 }
 
