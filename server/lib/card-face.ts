@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Deal } from '@forecourt/contract/cars/filter-values.ts';
 
-/** The middle of a month's verified sales, and the range that contains half of them. */
+/**
+ * The middle of a month's verified sales, and the range that contains half of them. For the whole market the price index
+ * without a range.
+ */
 export interface CardMonth {
   /** For example 2026-11. */
   month: string;
@@ -40,7 +43,7 @@ export const cardSize = { width: 1200, height: 630 };
 export const maxCardBytes = 300_000;
 
 /** Raise it when the layout changes, so that chats fetch new cards. */
-const layout = 4;
+const layout = 5;
 
 /** A hash of what the card shows. */
 export const cardVersion = (face: CardFace): string =>

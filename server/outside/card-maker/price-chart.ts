@@ -18,11 +18,14 @@ export function priceChart(months: readonly CardMonth[], hasPrice: boolean): Nod
       // One price all year is a line in the middle.
       area.bottom - (top === bottom ? 0.5 : (amount - bottom) / (top - bottom)) * (area.bottom - area.top),
     )}`;
+  const parts = consecutive(months);
+  const linesOf = (line: (part: readonly CardMonth[]) => string[]) =>
+    parts.map((part) => `M${line(part).join('L')}`).join('');
   const medians = months.map((month) => at(month, month.median));
-  const band = [
-    ...months.map((month) => at(month, month.high)),
-    ...months.toReversed().map((month) => at(month, month.low)),
-  ];
+  const band = linesOf((part) => [
+    ...part.map((month) => at(month, month.high)),
+    ...part.toReversed().map((month) => at(month, month.low)),
+  ]);
   return box(
     { position: 'absolute', left: 0, top: 0, ...cardSize },
     {
@@ -31,8 +34,11 @@ export function priceChart(months: readonly CardMonth[], hasPrice: boolean): Nod
         ...cardSize,
         viewBox: `0 0 ${cardSize.width} ${cardSize.height}`,
         children: [
-          path(`M${band.join('L')}Z`, { fill: 'rgba(87,196,143,0.2)' }),
-          path(`M${medians.join('L')}`, { fill: 'none', stroke: line, 'stroke-width': 6, 'stroke-linejoin': 'round' }),
+          path(band, { fill: 'rgba(87,196,143,0.2)' }),
+          path(
+            linesOf((part) => part.map((month) => at(month, month.median))),
+            { fill: 'none', stroke: line, 'stroke-width': 6, 'stroke-linejoin': 'round' },
+          ),
           ...medians.map((middle) =>
             path(`M${middle}h0.01`, { stroke: line, 'stroke-width': 16, 'stroke-linecap': 'round' }),
           ),
@@ -43,6 +49,10 @@ export function priceChart(months: readonly CardMonth[], hasPrice: boolean): Nod
     label(monthText(months.at(-1)!.month), { top: area.bottom + 10, right: cardSize.width - area.right }),
   );
 }
+
+/** The line breaks where a month has too few sales. */
+const consecutive = (months: readonly CardMonth[]): CardMonth[][] =>
+  Object.values(Object.groupBy(months, (month, place) => placeOf(month) - place)).map((part) => part!);
 
 const path = (d: string, look: Record<string, string | number>): Node => ({ type: 'path', props: { d, ...look } });
 

@@ -6,8 +6,9 @@ export const plotHeight = 260;
 export const thin = (strokeWidth: number) => ({ strokeWidth, vectorEffect: 'non-scaling-stroke' }) as const;
 
 interface PlotFrameProps {
-  /** Amounts on the vertical axis, lowest first. */
+  /** Values on the vertical axis, lowest first. Amounts, unless `tickText` says otherwise. */
   ticks: readonly number[];
+  tickText?: (tick: number) => string;
   /** Labels along the horizontal axis. */
   labels: readonly string[];
   /** The horizontal place of the pointer from 0 to 1. Undefined if it has left. */
@@ -15,8 +16,8 @@ interface PlotFrameProps {
   children: ReactNode;
 }
 
-/** A plot of amounts with its axes. Decorative, because every plot is also a table. */
-export function PlotFrame({ ticks, labels, onPoint, children }: PlotFrameProps) {
+/** A plot with its axes. Decorative, because every plot is also a table. */
+export function PlotFrame({ ticks, tickText = shortMoney, labels, onPoint, children }: PlotFrameProps) {
   const [low, high] = [ticks[0]!, ticks.at(-1)!];
   const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -26,7 +27,7 @@ export function PlotFrame({ ticks, labels, onPoint, children }: PlotFrameProps) 
     <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-ink-3">
       <div
         className="relative"
-        style={{ width: `${Math.max(...ticks.map((tick) => shortMoney(tick).length)) * 0.62}em` }}
+        style={{ width: `${Math.max(...ticks.map((tick) => tickText(tick).length)) * 0.62}em` }}
       >
         {ticks.map((tick) => (
           <span
@@ -34,7 +35,7 @@ export function PlotFrame({ ticks, labels, onPoint, children }: PlotFrameProps) 
             className="absolute right-0 -translate-y-1/2 leading-none"
             style={{ top: `${(1 - (tick - low) / (high - low)) * 100}%` }}
           >
-            {shortMoney(tick)}
+            {tickText(tick)}
           </span>
         ))}
       </div>
