@@ -14,7 +14,7 @@ for (const [device, viewport] of [
     const down = page.getByRole('region', { name: 'Prices down' });
     await expect(down.getByRole('listitem').first()).toContainText('−');
     await page.getByText('Show as a table').click();
-    await expect(page.getByRole('table', { name: 'Amounts of verified sales per month' }).getByRole('row')).toHaveCount(
+    await expect(page.getByRole('table', { name: 'Prices and verified sales per month' }).getByRole('row')).toHaveCount(
       13,
     );
 

@@ -86,6 +86,16 @@ export const MarketMonth = z
   .meta({ title: 'MarketMonth' });
 export type MarketMonth = z.output<typeof MarketMonth>;
 
+export const IndexMonth = z
+  .object({
+    month: Month,
+    sold: Count,
+    /** Prices of the same models, age and mileage, in percent of the first known month. One decimal. Null if unknown. */
+    index: z.number().nullable(),
+  })
+  .meta({ title: 'IndexMonth' });
+export type IndexMonth = z.output<typeof IndexMonth>;
+
 export const MarketOverview = z.object({
   success: z.literal(true),
   /** When the figures were computed. Null before the first time. */
@@ -98,7 +108,7 @@ export const MarketOverview = z.object({
   fastest: z.array(ModelLine),
   classes: z.array(ClassLine),
   /** Oldest first. */
-  months: z.array(MarketMonth),
+  index: z.array(IndexMonth),
 });
 export type MarketOverview = z.output<typeof MarketOverview>;
 

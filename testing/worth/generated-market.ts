@@ -26,6 +26,9 @@ const makes = 40;
 /** The true slopes of the market, which the guide doesn't know. */
 const slopes = [-0.09, -0.035, -0.035, -0.012, 0.025, 0.012, 0.01, 0.02, 0.05, -0.05];
 
+/** The true price level, as a log. */
+export const levelAgo = (daysAgo: number): number => 0.1 * Math.sin(daysAgo / 120) - 0.0002 * daysAgo;
+
 export const kinOfModel = (id: number) => ({
   makeId: id % makes,
   bodyClass: bodyClasses[(id * 7) % bodyClasses.length]!,
@@ -67,8 +70,7 @@ export function generatedMarket({ sales, models, seed, truth, nonsense = 0.05 }:
       has_turbo: isTuned && random.chance(0.5),
     };
     const features = featuresOf(car, yearOf(soldAt));
-    const moved = 0.1 * Math.sin(daysAgo / 120) - 0.0002 * daysAgo;
-    const log = ofModels[model]! + moved + features.reduce((sum, value, k) => sum + value * slopes[k]!, 0);
+    const log = ofModels[model]! + levelAgo(daysAgo) + features.reduce((sum, value, k) => sum + value * slopes[k]!, 0);
     const isNonsense = random.chance(nonsense);
     const amount = Math.exp(log + 0.1 * heavy());
     const seller = 1 + random.below(people);

@@ -29,7 +29,19 @@ test('the market page shows what sells, what became cheaper and by class, and le
 
 test('every chart is also a table, with a dash where a month has too few sales', async () => {
   open('/market');
-  const months = await screen.findByRole('table', { name: 'Amounts of verified sales per month', hidden: true });
+  const index = await screen.findByRole('table', { name: 'Prices and verified sales per month', hidden: true });
+  expect(cells(index)).toEqual([
+    ['Month', 'Sold', 'Prices compared with Sep 2026'],
+    ['Sep 2026', '9', '0%'],
+    ['Oct 2026', '2', '–'],
+    ['Nov 2026', '7', '−2.6%'],
+  ]);
+});
+
+test('a model’s prices are a table too', async () => {
+  open('/market/Karin/Sultan');
+  const label = 'Amounts of verified sales of the Karin Sultan per month';
+  const months = await screen.findByRole('table', { name: label, hidden: true });
   expect(cells(months).slice(1)).toEqual([
     ['Sep 2026', '2', '–', '–', '–'],
     ['Oct 2026', '5', '$35,000', '$39,000', '$43,000'],
@@ -38,7 +50,7 @@ test('every chart is also a table, with a dash where a month has too few sales',
 });
 
 test('before the first sale the market page says what will be there, and a failure never looks empty', async () => {
-  const empty = { ...aMarket, months: aMarket.months.map((month) => ({ ...month, sold: 0 })) };
+  const empty = { ...aMarket, index: aMarket.index.map((month) => ({ ...month, sold: 0 })) };
   const { answers, user } = open('/market', { 'guide.overview': { fails: 'internal' } });
   expect(await screen.findByRole('heading', { name: 'We couldn’t load the market prices' })).toBeTruthy();
   expect(screen.queryByText('No verified sales yet')).toBeNull();

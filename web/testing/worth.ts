@@ -24,7 +24,7 @@ export const aSultan: ModelLine = {
   days_to_sell: 8,
 };
 
-export const someMonths: MarketOverview['months'] = [
+const someMonths: MarketModel['months'] = [
   { month: '2026-09', sold: 2, median: null, low: null, high: null },
   { month: '2026-10', sold: 5, median: 39_000, low: 35_000, high: 43_000 },
   { month: '2026-11', sold: 7, median: 38_000, low: 34_000, high: 42_000 },
@@ -41,7 +41,11 @@ export const aMarket: MarketOverview = {
   risen: [{ ...aSultan, make: 'Grotti', model: 'Brioso R/A', change: 4 }],
   fastest: [],
   classes: [{ body_class: 'Sports', ...figures }],
-  months: someMonths,
+  index: [
+    { month: '2026-09', sold: 9, index: 100 },
+    { month: '2026-10', sold: 2, index: null },
+    { month: '2026-11', sold: 7, index: 97.4 },
+  ],
 };
 
 export const aModelMarket: MarketModel = {

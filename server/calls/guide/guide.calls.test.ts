@@ -150,7 +150,7 @@ describe('with thirty sales', () => {
     await describeMarket(site.db, new Date());
     const overview = await site.visitor().api.guide.overview({});
     expect(overview).toMatchObject({ total: { sold: 30, listed: 1 }, best_selling: [{ ...model, sold: 30 }] });
-    expect(overview.months).toHaveLength(12);
+    expect(overview.index).toHaveLength(12);
     const page = (await site.visitor().api.guide.model(model))!;
     expect(page).toMatchObject({ ...model, body_class: 'Sports', sold: 30, listed: 1, typical: { year: 2020 } });
     expect(page.points).toHaveLength(30);

@@ -25,7 +25,7 @@ const emptyOverview = {
   risen: [],
   fastest: [],
   classes: [],
-  months: [],
+  index: [],
 };
 
 export const guideCalls = (db: Database): Handlers<typeof guide> => ({

@@ -1,6 +1,7 @@
 import type { MarketMonth, ModelLine } from '@forecourt/contract/guide/guide-shapes.ts';
-import { marketDays, marketMonths } from '@forecourt/contract/guide/guide-values.ts';
+import { marketDays } from '@forecourt/contract/guide/guide-values.ts';
 import { featuresOf, yearOf, type PricedFacts } from './features.rules.ts';
+import { latestMonths, monthOf } from './months.rules.ts';
 import { quantileOf } from './statistics.rules.ts';
 
 interface Sold extends PricedFacts {
@@ -86,13 +87,10 @@ function changeOf(before: readonly MarketSale[], latest: readonly MarketSale[]):
   return Math.round((Math.exp(change) - 1) * 1000) / 10;
 }
 
-/** The latest months in UTC, oldest first, with the current one. */
+/** What a model sold for in the latest months. Of several models it would move with what is sold. */
 export function monthsOf(sales: readonly Pick<MarketSale, 'sold_at' | 'amount'>[], now: Date): MarketMonth[] {
-  const byMonth = Map.groupBy(sales, ({ sold_at }) => new Date(sold_at).toISOString().slice(0, 7));
-  return Array.from({ length: marketMonths }, (_, place) => {
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (marketMonths - 1 - place)))
-      .toISOString()
-      .slice(0, 7);
+  const byMonth = Map.groupBy(sales, ({ sold_at }) => monthOf(sold_at));
+  return latestMonths(now).map((month) => {
     const amounts = (byMonth.get(month) ?? []).map(({ amount }) => amount);
     const at = (share: number) => (amounts.length < leastForAmounts ? null : rounded(quantile(amounts, share)));
     return { month, sold: amounts.length, median: at(0.5), low: at(0.25), high: at(0.75) };

@@ -26,9 +26,10 @@ export async function listingsByDeal(db: Queryable, modelId: number): Promise<Ma
 
 export type Overview = Omit<MarketOverview, 'success' | 'as_of'>;
 
+/** Null also if an earlier version stored it, whose months had no index. */
 export async function findOverview(db: Queryable): Promise<{ asOf: Date; figures: Overview } | null> {
   const { rows } = await sql<{ asOf: Date; figures: Overview }>`
-    select as_of as "asOf", figures from guide_overview`.execute(db);
+    select as_of as "asOf", figures from guide_overview where figures ? 'index'`.execute(db);
   return rows[0] ?? null;
 }
 

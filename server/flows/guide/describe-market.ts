@@ -11,6 +11,7 @@ import {
 } from '../../features/guide/guide-sales.store.ts';
 import { latestFit, rateFacts } from '../../features/guide/guide.store.ts';
 import { figuresOf, marketSale, monthsOf, typicalOf, type MarketSale } from '../../features/guide/market.rules.ts';
+import { priceIndex } from '../../features/guide/price-index.rules.ts';
 import { listedByModel, listingsByDeal, saveOverview, type Overview } from '../../features/guide/market.store.ts';
 
 const batchSize = 10_000;
@@ -38,7 +39,7 @@ export async function describeMarket(db: Database, now: Date): Promise<void> {
     total: figuresOf(sales, { now, listed: sumListed(models.map(({ id }) => id)) }),
     ...listsOf(lines),
     classes: classes.filter(({ sold, listed: cars }) => sold + cars > 0),
-    months: monthsOf(sales, now),
+    index: priceIndex(sales, now),
   };
   await db.transaction().execute((tx) => saveOverview(tx, now, figures));
 }

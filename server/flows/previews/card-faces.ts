@@ -1,5 +1,5 @@
 import type { Car, CarCard } from '@forecourt/contract/cars/car-shapes.ts';
-import type { MarketModel, MarketMonth, MarketOverview } from '@forecourt/contract/guide/guide-shapes.ts';
+import type { MarketModel, MarketOverview } from '@forecourt/contract/guide/guide-shapes.ts';
 import { marketDays } from '@forecourt/contract/guide/guide-values.ts';
 import type { Result } from '@forecourt/contract/kit/call.ts';
 import type { wanted } from '@forecourt/contract/wanted/wanted.ts';
@@ -84,7 +84,7 @@ export const wantedFace = ({ title, budget, text, status }: WantedAd): CardFace 
 });
 
 /** The card of the market as a whole. */
-export const marketFace = ({ total, months }: MarketOverview): CardFace => ({
+export const marketFace = ({ total, index }: MarketOverview): CardFace => ({
   ...plain,
   over: 'Market prices',
   title: 'What cars really sell for',
@@ -93,13 +93,20 @@ export const marketFace = ({ total, months }: MarketOverview): CardFace => ({
     total.listed === 0 ? null : `${count(total.listed)} for sale`,
     total.days_to_sell === null ? null : `${days(total.days_to_sell)} to sell`,
   ]),
-  // Only the middle: the range of all models together is as wide as the market.
-  months: monthsOf(months)?.map(({ month, median }) => ({ month, low: median, median, high: median })) ?? null,
+  months: enough(
+    index.flatMap(({ month, index: level }) =>
+      level === null ? [] : [{ month, low: level, median: level, high: level }],
+    ),
+  ),
 });
 
 /** The card of a model's market page: what a typical one sells for. Its newest car is behind it if there are few sales. */
 export function modelFace({ make, model, body_class, typical, months }: MarketModel, newest?: CarCard): CardFace {
-  const shown = monthsOf(months);
+  const shown = enough(
+    months.flatMap(({ month, low, median, high }) =>
+      low === null || median === null || high === null ? [] : [{ month, low, median, high }],
+    ),
+  );
   return {
     ...plain,
     over: 'Market prices',
@@ -115,13 +122,7 @@ export function modelFace({ make, model, body_class, typical, months }: MarketMo
 
 /** Fewer months are no chart. */
 const leastMonths = 3;
-
-function monthsOf(months: readonly MarketMonth[]): CardMonth[] | null {
-  const known = months.flatMap(({ month, low, median, high }) =>
-    low === null || median === null || high === null ? [] : [{ month, low, median, high }],
-  );
-  return known.length < leastMonths ? null : known;
-}
+const enough = (known: CardMonth[]): CardMonth[] | null => (known.length < leastMonths ? null : known);
 
 /** For a page's head. The address changes with what the card shows, so chats fetch it again. */
 export const cardImage = (kind: CardKind, id: CardId, face: CardFace): NonNullable<PageHead['image']> => ({

@@ -58,11 +58,12 @@ test('too few months are no chart: the newest car is shown, if there is one', ()
 });
 
 test('the whole market’s card has its figures, and leaves out those that are unknown', () => {
-  const overview = { total: figures, months: model.months } as unknown as MarketOverview;
+  const index = [100, null, 101.5, 98].map((level, place) => ({ month: `2026-0${place + 1}`, sold: 9, index: level }));
+  const overview = { total: figures, index } as unknown as MarketOverview;
   expect(marketFace(overview)).toMatchObject({
     facts: '1,204 sold in 90 days · 12 for sale · 1 day to sell',
-    months: [{ low: 30_000, high: 30_000 }, { median: 31_000 }, { median: 32_000 }],
+    months: [{ low: 100, high: 100 }, { median: 101.5, month: '2026-03' }, { median: 98 }],
   });
   const empty = { ...figures, sold: 0, listed: 0, days_to_sell: null };
-  expect(marketFace({ ...overview, total: empty, months: [] })).toMatchObject({ facts: '', months: null });
+  expect(marketFace({ ...overview, total: empty, index: [] })).toMatchObject({ facts: '', months: null });
 });

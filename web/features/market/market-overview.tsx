@@ -15,9 +15,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeText } from './change-text.ts';
 import { ClassTable } from './class-table.tsx';
+import { IndexPlot } from './index-plot.tsx';
 import { MarketFigures } from './market-figures.tsx';
 import { ModelList } from './model-list.tsx';
-import { MonthsPlot } from './months-plot.tsx';
 import { words } from './words.ts';
 
 interface MarketOverviewProps {
@@ -54,7 +54,7 @@ export function MarketOverview({ renderDrawing }: MarketOverviewProps) {
           <Skeleton className="h-96 rounded-l" />
         </output>
       );
-    if (data.months.every(({ sold }) => sold === 0))
+    if (data.index.every(({ sold }) => sold === 0))
       return (
         <EmptyState
           icon={<ChartLine size={28} aria-hidden="true" />}
@@ -71,7 +71,7 @@ const Known = ({ market, renderDrawing }: MarketOverviewProps & { market: Overvi
   <>
     <MarketFigures figures={market.total} />
     <Section title="Prices over the past year" level={2}>
-      <MonthsPlot label="Amounts of verified sales per month" months={market.months} />
+      <IndexPlot months={market.index} />
     </Section>
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <ModelList
