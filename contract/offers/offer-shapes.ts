@@ -124,7 +124,7 @@ export const CarOffers = z
     car_id: Id,
     /** Number of open offers. */
     open: z.number().int(),
-    /** The highest amount of them. */
+    /** The highest amount that a buyer offers. A counter-offer of the seller’s side isn’t one. */
     best: z.number().int().nullable(),
     /** Number of offers waiting for the seller's side. */
     your_turn: z.number().int(),

@@ -253,6 +253,15 @@ test('a sale to someone else needs to be confirmed, closes every offer, and its 
   expect(await statusOf(kenji, id)).toBe('closed');
 });
 
+test('the best offer is what a buyer would pay, not what the seller asked for in return', async () => {
+  const car = await listed(mara);
+  const { id } = await offerOf(kenji, car, 38_000);
+  await offerOf(theo, car, 39_000);
+  await mara.api.offers.counter({ id, amount: 38_000, new_amount: 41_000 });
+  const { cars } = await mara.api.offers.onMyCars({});
+  expect(cars.find(({ car_id }) => car_id === car)).toMatchObject({ open: 2, best: 39_000, your_turn: 1 });
+});
+
 test('only the seller’s side sees how many offers there are', async () => {
   const car = await listed(grace);
   await offerOf(kenji, car, 38_000);

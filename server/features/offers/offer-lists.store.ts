@@ -70,9 +70,12 @@ export async function sumUpOffers(db: Queryable, owners: readonly Owner[], now: 
       ? sql`offers.dealer_id is null and offers.seller_id = ${owner.person}`
       : sql`offers.dealer_id = ${owner.dealer}`,
   );
+  // The amount of an offer is the seller's own while the buyer is to respond.
+  const byBuyer = sql`case when turn = 'seller' then amount else (
+    select amount from offer_amounts where offer_id = offers.id and by_side = 'buyer' order by id desc limit 1) end`;
   const isOpen = sql`offers.status = 'open' and offers.expires_at > ${now}`;
   const { rows } = await sql<OnCar>`
-    select car_id, count(*) filter (where ${isOpen})::int as open, max(amount) filter (where ${isOpen}) as best,
+    select car_id, count(*) filter (where ${isOpen})::int as open, max(${byBuyer}) filter (where ${isOpen}) as best,
       count(*) filter (where ${isOpen} and turn = 'seller')::int as your_turn,
       (json_agg(json_build_object(
         'offer_id', offers.id, 'amount', amount, 'buyer_name', users.name,
