@@ -22,7 +22,7 @@ export function ProfileSessionsPage() {
       </Section>
       <Section
         title="Your data"
-        text="Everything you’ve entered and everything we store about you, in one JSON file: profile, listings, messages you wrote, tickets, payments, favourites and reports."
+        text="Everything you’ve entered and everything we store about you, in one JSON file: profile, listings, offers, meetings, messages you wrote, tickets, payments, favourites and reports."
       >
         <DownloadData />
       </Section>

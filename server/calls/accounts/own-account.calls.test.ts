@@ -6,7 +6,7 @@ import { dealerIdOf } from '../../../testing/reviews/verified-sale.ts';
 import { until } from '../../../testing/until.ts';
 import { listen } from '../../../testing/listen.ts';
 import { reachCharacterChoice } from '../../../testing/sign-in.ts';
-import { anArea, inHours } from '../../../testing/meetings.ts';
+import { agreedBy, anArea, inHours } from '../../../testing/meetings.ts';
 import { startSite, type SignedIn, type Site } from '../../../testing/site.ts';
 
 let site: Site;
@@ -177,7 +177,12 @@ describe('the data file', () => {
       { content: 'I wrote this', with_whom: 'Kenji Mori' },
     ]);
     expect(file.meetings).toMatchObject([
-      { kind: 'viewing', with_whom: 'Kenji Mori', your_proposals: [{ place: 'My garage', time_zone: 'UTC' }] },
+      {
+        kind: 'viewing',
+        with_whom: 'Kenji Mori',
+        your_proposals: [{ area: expect.any(String), place: 'My garage', time_zone: 'UTC' }],
+        agreed_place: null,
+      },
     ]);
     expect(file.tickets).toMatchObject([
       { subject: 'My ticket', responses: [{ by: 'staff', content: 'The staff answered' }] },
@@ -189,6 +194,16 @@ describe('the data file', () => {
     const text = JSON.stringify(file);
     for (const word of ['Kenji wrote this', 'Among the staff', 'token', '5513071', '000013071'])
       expect(text).not.toContain(word);
+  });
+
+  test('has the place of a meeting that the other side proposed, once it is agreed', async () => {
+    const [mara, kenji] = [await site.as('member'), await site.as('otherMember')];
+    await agreedBy(site, kenji, mara, { place: 'Under the bridge' });
+    const { meetings } = await fileOf(mara);
+    expect(meetings![0]).toMatchObject({
+      your_proposals: null,
+      agreed_place: { area: expect.any(String), place: 'Under the bridge' },
+    });
   });
 
   test('has each side’s words in a dispute under their author, including your own in the other side’s ticket', async () => {

@@ -121,11 +121,16 @@ export const ownDataKinds: Record<string, (userId: number) => RawBuilder<DataRow
       meetings.starts_at, meetings.agreed_at, meetings.ended_at,
       case when ended_by = ${userId} then end_reason end as your_reason, end_cause, meetings.created_at, (
         select json_agg(json_build_object(
-          'at', one.starts_at, 'time_zone', one.time_zone, 'area_id', one.area_id, 'place', one.place, 'status', one.status,
+          'at', one.starts_at, 'time_zone', one.time_zone, 'area', areas.name, 'place', one.place, 'status', one.status,
           'answered_by_you', one.answered_by = ${userId}
         ) order by one.id)
-        from meeting_proposals as one where one.meeting_id = meetings.id and one.user_id = ${userId}
-      ) as your_proposals
+        from meeting_proposals as one join areas on areas.id = one.area_id
+        where one.meeting_id = meetings.id and one.user_id = ${userId}
+      ) as your_proposals, (
+        select json_build_object('area', areas.name, 'place', one.place)
+        from meeting_proposals as one join areas on areas.id = one.area_id
+        where one.meeting_id = meetings.id and one.status = 'agreed'
+      ) as agreed_place
     from meetings join conversations on conversations.id = meetings.conversation_id
     left join cars on cars.id = conversations.car_id
     join users as buyer on buyer.id = buyer_id join users as seller on seller.id = meetings.seller_id
