@@ -12,8 +12,11 @@ import { townspeople } from './townspeople.ts';
 
 /** These cars' numbers start after those of the other past cars. */
 const firstNumber = 5001;
-/** Sales of the most common models of each class. Rarer models have none, so nothing is known of them. */
+/** Sales of the most common models of each class. */
 const salesByRank = [30, 22, 20, 20, 20];
+/** Of the others, until this part of the cars for sale is of a sold model. */
+const lately = { sales: 18, growth: 3 };
+const partSold = 0.72;
 const oldestDays = 355;
 
 /**
@@ -22,12 +25,12 @@ const oldestDays = 355;
  */
 export function marketYear(onMarket: readonly DemoCar[], now: Date): DemoSale[] {
   let number = firstNumber;
-  return commonModels(onMarket).flatMap(({ model, sales }) => {
+  return soldModels(onMarket).flatMap(({ model, sales, growth }) => {
     const random = createRandom(`year of ${model.make} ${model.model}`);
     const people = shuffled(townspeople, random);
     return Array.from({ length: sales }, (_, place): DemoSale => {
       // Business grows.
-      const soldDaysAgo = 1.5 + (oldestDays - 1.5) * random.next() ** 1.2;
+      const soldDaysAgo = 1.5 + (oldestDays - 1.5) * random.next() ** growth;
       const [seller, buyer] = [people[2 * place]!, people[2 * place + 1]!];
       const own = createRandom(`market car ${number}`);
       const car = carSold({ model, number: number++, seller: seller.characterId, soldDaysAgo }, now);
@@ -52,14 +55,32 @@ export function marketYear(onMarket: readonly DemoCar[], now: Date): DemoSale[] 
   });
 }
 
-/** The models of each class with most cars on the market. */
-function commonModels(onMarket: readonly DemoCar[]): { model: Model; sales: number }[] {
+interface SoldModel {
+  model: Model;
+  sales: number;
+  /** The higher, the more of them were sold lately. */
+  growth: number;
+}
+
+/**
+ * The models with most cars for sale: the most common of each class, and others until most cars are of a sold model. The
+ * rest have no sales, so nothing is known of them.
+ */
+function soldModels(onMarket: readonly DemoCar[]): SoldModel[] {
+  const forSale = onMarket.filter(({ status }) => status === 'active');
   const counts = new Map<Model, number>();
-  for (const { model } of onMarket) counts.set(model, (counts.get(model) ?? 0) + 1);
-  const byCount = [...counts].toSorted(([, one], [, other]) => other - one).map(([model]) => model);
-  return [...Map.groupBy(byCount, ({ bodyClass }) => bodyClass).values()].flatMap((models) =>
-    models.slice(0, salesByRank.length).map((model, rank) => ({ model, sales: salesByRank[rank]! })),
-  );
+  for (const { model } of forSale) counts.set(model, (counts.get(model) ?? 0) + 1);
+  const byCount = [...counts].toSorted(([, one], [, other]) => other - one);
+  const ranks = new Map<BodyClass, number>();
+  let others = forSale.length * partSold;
+  return byCount.flatMap(([model, cars]): SoldModel[] => {
+    const rank = ranks.get(model.bodyClass) ?? 0;
+    ranks.set(model.bodyClass, rank + 1);
+    const sales = salesByRank[rank];
+    if (sales === undefined && others <= 0) return [];
+    others -= cars;
+    return [sales === undefined ? { model, ...lately } : { model, sales, growth: 1.2 }];
+  });
 }
 
 /** How prices moved over the year, as a share. Today's are those of the cars on the market. */

@@ -42,7 +42,7 @@ test('about 130 sales over a year, most verified, in every state', async () => {
   expect(months.length).toBeGreaterThanOrEqual(9);
 });
 
-test('a year of sales tells what the common models sell for, and most of what is for sale has a rating', async () => {
+test('a year of sales tells what the common models sell for, and two thirds of what is for sale has a rating', async () => {
   const [market] = await rows(sql<{ models: number; sales: number; unknown: number }>`
     select count(base)::int as models, sum(sales)::int as sales, (count(*) - count(base))::int as unknown from guide_models`);
   expect(market!.models).toBeGreaterThan(40);
@@ -53,6 +53,9 @@ test('a year of sales tells what the common models sell for, and most of what is
     where cars.status = 'active' group by 1`);
   const by = Object.fromEntries(listed.map(({ deal, cars }) => [deal, cars]));
   for (const deal of deals) expect(by[deal]).toBeGreaterThan(5);
+  const rated = 1 - by['none']! / Object.values(by).reduce((sum, cars) => sum + cars, 0);
+  expect(rated).toBeGreaterThan(0.6);
+  expect(rated).toBeLessThan(0.75);
   const [overview] = await rows(sql<{ figures: Overview }>`select figures from guide_overview`);
   expect(overview!.figures.dropped.length).toBeGreaterThan(3);
   expect(overview!.figures.risen.length).toBeGreaterThan(3);
