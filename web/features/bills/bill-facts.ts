@@ -35,15 +35,3 @@ export const specificationsOf = (bill: Bill): Fact[] =>
 const known = <T>(value: T | null, read: (value: T) => string) => (value === null ? null : read(value));
 
 const level = (upgrade: number | null) => known(upgrade, (step) => (step === 0 ? 'Stock' : `${step} of ${maxUpgrade}`));
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-
-/** With its time zone, because a printed bill is read elsewhere. */
-export const timeOf = (at: string): string => moment.format(new Date(at));

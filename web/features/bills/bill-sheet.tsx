@@ -5,8 +5,9 @@ import type { Bill } from '@forecourt/contract/bills/bills.ts';
 import { carName } from '../../lib/car-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { site } from '../../lib/site.ts';
+import { zonedDateText } from '../../lib/zoned-text.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { factsOf, specificationsOf, timeOf } from './bill-facts.ts';
+import { factsOf, specificationsOf } from './bill-facts.ts';
 import { BillVerdict } from './bill-verdict.tsx';
 
 import { amountText } from './share-texts.ts';
@@ -63,8 +64,8 @@ export const BillSheet = ({ bill, address }: { bill: Bill; address: string }) =>
           <Fact title="Buyer">{bill.details.buyer}</Fact>
         </>
       )}
-      <Fact title="Sale recorded">{timeOf(bill.recorded_at)}</Fact>
-      <Fact title="Sale verified">{timeOf(bill.verified_at)}</Fact>
+      <Fact title="Sale recorded">{zonedDateText(bill.recorded_at)}</Fact>
+      <Fact title="Sale verified">{zonedDateText(bill.verified_at)}</Fact>
     </dl>
     <Specifications bill={bill} />
     {bill.details ? (
@@ -73,7 +74,7 @@ export const BillSheet = ({ bill, address }: { bill: Bill; address: string }) =>
           <code className="block wrap-anywhere text-ink-2">{bill.details.sha256}</code>
         </Fact>
         <Fact title="Signed on, with the key">
-          {timeOf(bill.issued_at)} <code className="block wrap-anywhere text-ink-2">{bill.details.key_id}</code>
+          {zonedDateText(bill.issued_at)} <code className="block wrap-anywhere text-ink-2">{bill.details.key_id}</code>
         </Fact>
       </dl>
     ) : (
