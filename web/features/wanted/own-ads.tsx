@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { WantedAd, WantedFilters } from '@forecourt/contract/wanted/wanted-shapes.ts';
 import { maxOpenWanted } from '@forecourt/contract/wanted/wanted-values.ts';
 import * as api from '../../lib/api.ts';
 import { countOf, money } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { useLiveRefresh } from '../../lib/use-live-refresh.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
+import { AdFrame, AdTitle } from './ad-frame.tsx';
 import { statusNames } from './words.ts';
 
 /** The user's own ads in every state. Nothing while there are none. */
@@ -39,16 +38,10 @@ export function OwnAds({ chipsOf }: { chipsOf: (filters: WantedFilters) => reado
 
 /** One line, because the owner knows what the ad says. The whole line leads to its page. */
 const OwnAd = ({ ad, chips }: { ad: WantedAd; chips: readonly string[] }) => (
-  <article className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-m border border-line bg-surface px-4 py-3 outline-offset-2 transition-colors hover:border-edge has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-ink">
+  <AdFrame look="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-m px-4 py-3">
     <div className="grid min-w-0 grow basis-64 gap-0.5">
       <h3 className="min-w-0 text-base wrap-anywhere">
-        <Link
-          to={paths.wantedAd}
-          params={{ id: String(ad.id) }}
-          className="outline-none decoration-edge underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          {ad.title}
-        </Link>
+        <AdTitle ad={ad} />
       </h3>
       <p className="text-sm text-ink-2 wrap-anywhere">{[...chips, `Up to ${money(ad.budget)}`].join(' · ')}</p>
     </div>
@@ -62,5 +55,5 @@ const OwnAd = ({ ad, chips }: { ad: WantedAd; chips: readonly string[] }) => (
         <Tag tone={ad.status === 'closed' ? 'good' : 'warn'}>{statusNames[ad.status]}</Tag>
       )}
     </p>
-  </article>
+  </AdFrame>
 );

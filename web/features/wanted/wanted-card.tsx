@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { WantedAd } from '@forecourt/contract/wanted/wanted-shapes.ts';
 import { money } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { AdFrame, AdTitle } from './ad-frame.tsx';
 import { WantedChips } from './wanted-chips.tsx';
 
 interface WantedCardProps {
@@ -15,16 +14,10 @@ interface WantedCardProps {
 
 /** An ad on the board. The whole card leads to its page. */
 export const WantedCard = ({ ad, chips }: WantedCardProps) => (
-  <article className="relative flex h-full flex-col gap-3.5 rounded-l border border-line bg-surface p-[clamp(16px,2vw,22px)] outline-offset-2 transition-colors hover:border-edge has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-ink">
+  <AdFrame look="flex h-full flex-col gap-3.5 rounded-l p-[clamp(16px,2vw,22px)]">
     <div className="flex items-start justify-between gap-4">
       <h2 className="min-w-0 text-lg leading-snug wrap-anywhere">
-        <Link
-          to={paths.wantedAd}
-          params={{ id: String(ad.id) }}
-          className="outline-none decoration-edge underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          {ad.title}
-        </Link>
+        <AdTitle ad={ad} />
       </h2>
       {/* Only the owner gets the number of replies. */}
       {ad.replies !== null && <Tag>Yours</Tag>}
@@ -41,5 +34,5 @@ export const WantedCard = ({ ad, chips }: WantedCardProps) => (
         <Ago at={ad.published_at} />
       </span>
     </p>
-  </article>
+  </AdFrame>
 );
