@@ -1,0 +1,14 @@
+import type { SignedIn } from '../site.ts';
+
+/** Who owns the things of one user in the matrix. */
+export interface Whose {
+  /** Sells for themselves or for their dealer. */
+  seller: SignedIn;
+  /** Owns the private things. */
+  person: SignedIn;
+  dealerId: number;
+  /** The seller's dealer, if they sell for one. */
+  sellsFor: number | null;
+}
+
+export const reason = 'It breaks the rules of the city';
