@@ -31,7 +31,7 @@ test('every chart is also a table, with a dash where a month has too few sales',
   open('/market');
   const index = await screen.findByRole('table', { name: 'Prices and verified sales per month', hidden: true });
   expect(cells(index)).toEqual([
-    ['Month', 'Sold', 'Prices compared with Sep 2026'],
+    ['Month', 'Sold', 'Compared with Sep 2026'],
     ['Sep 2026', '9', '0%'],
     ['Oct 2026', '2', '–'],
     ['Nov 2026', '7', '−2.6%'],

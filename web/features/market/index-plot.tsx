@@ -30,7 +30,7 @@ export function IndexPlot({ months }: { months: readonly IndexMonth[] }) {
       </MonthsFrame>
       <PlotTable
         label="Prices and verified sales per month"
-        columns={['Month', 'Sold', `Prices compared with ${since}`]}
+        columns={['Month', 'Sold', `Compared with ${since}`]}
         rows={months.map(({ month, sold, index }) => [
           monthText(month),
           count(sold),
