@@ -77,6 +77,15 @@ test('the owner has the actions that are open to them, and neither replies nor r
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Found a car' })).toBeNull());
 });
 
+test('the owner of a hidden ad isn’t told that sellers are notified about it', async () => {
+  const note = /Sellers with a matching car are notified/;
+  open({ 'wanted.get': shown({ ...ownWantedAd, replies: 0 }) });
+  expect(await screen.findByText(note)).toBeTruthy();
+  open({ 'wanted.get': shown({ ...ownWantedAd, id: 6, replies: 0, status: 'flagged' }) }, 6);
+  expect(await screen.findByText('Flagged by staff')).toBeTruthy();
+  expect(screen.getAllByText(note)).toHaveLength(1);
+});
+
 test('one that is over can’t be replied to, and one that is gone says so', async () => {
   open({ 'wanted.get': shown({ ...aWantedAd, status: 'closed', may: { ...aWantedAd.may, reply: false } }) });
   expect(await screen.findByText(/no longer open, so you can’t reply/)).toBeTruthy();

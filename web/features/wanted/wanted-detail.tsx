@@ -78,7 +78,7 @@ export function WantedDetail({ ad, chips, carsLink, isOwn, isSignedIn, onLogIn, 
             </span>
           </p>
           {isOwn && <OwnerActions ad={ad} />}
-          {isOwn && ad.replies !== null && (
+          {isOwn && ad.replies !== null && (ad.replies > 0 || ad.status === 'open') && (
             <p className="text-sm text-ink-2">
               {ad.replies === 0 ? (
                 'No replies yet. Sellers with a matching car are notified once a day.'
