@@ -1,6 +1,6 @@
 import type { SignedIn } from '../site.ts';
 
-/** Who owns the things of one user in the matrix. */
+/** The owners of one user's things in the matrix. */
 export interface Whose {
   /** Sells for themselves or for their dealer. */
   seller: SignedIn;

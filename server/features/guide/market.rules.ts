@@ -87,7 +87,7 @@ function changeOf(before: readonly MarketSale[], latest: readonly MarketSale[]):
   return Math.round((Math.exp(change) - 1) * 1000) / 10;
 }
 
-/** What a model sold for in the latest months. Of several models it would move with what is sold. */
+/** Amounts of a model in the latest months. Those of several models would move with what is sold. */
 export function monthsOf(sales: readonly Pick<MarketSale, 'sold_at' | 'amount'>[], now: Date): MarketMonth[] {
   const byMonth = Map.groupBy(sales, ({ sold_at }) => monthOf(sold_at));
   return latestMonths(now).map((month) => {

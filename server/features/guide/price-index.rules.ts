@@ -21,8 +21,8 @@ interface Compared {
 }
 
 /**
- * What the same cars cost in each of the latest months, in percent of the first one that is known (decision 066). Each
- * sale is compared only with sales of its model in other months, as if all cars had been new and without mileage, so it
+ * The price level of each of the latest months, in percent of the first known one (decision 066). Each sale is compared
+ * only with sales of its model in other months, as if all cars had been new and without mileage, so it
  * doesn't matter which cars were sold. A month is null without three sales that can be compared.
  */
 export function priceIndex(sales: readonly Sale[], now: Date): IndexMonth[] {
