@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { connect, whilePreparing } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { allModels, guideSalesAfter } from '../../server/features/guide/guide-sales.store.ts';
+import { allModels, guideSalesInBatches } from '../../server/features/guide/guide-sales.store.ts';
 import type { Kin } from '../../server/features/guide/model-fit.rules.ts';
 import { kinOf } from '../../server/flows/guide/refit.ts';
 import { secretsWith } from '../../server/lib/secrets.ts';
 import { loadDemo } from '../../server/start/load-demo.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import type { MadeSale } from './generated-market.ts';
-
-const all = 1_000_000;
 
 /** The demo's verified sales that the price guide counts, as a generated market. What's nonsense is unknown there. */
 export async function demoMarket(now: Date): Promise<{ sales: MadeSale[]; kinOf: (model: number) => Kin }> {
@@ -20,7 +18,7 @@ export async function demoMarket(now: Date): Promise<{ sales: MadeSale[]; kinOf:
     await migrate(db, pool);
     const demo = await loadDemo({ demo: true });
     await demo!.seed(db, secretsWith(randomBytes(32)));
-    const counted = await guideSalesAfter(db, 0, now, all);
+    const counted = (await Array.fromAsync(guideSalesInBatches(db, now))).flat();
     const { rows } = await sql<{ id: number; asking: number }>`select id, listing_price as asking from sales`.execute(
       db,
     );

@@ -36,13 +36,25 @@ const facts = sql`
 const counts = (now: Date) => sql`
   sales.status = 'confirmed' and cars.model_id is not null and cars.year is not null and ${whyNotInGuide(now)} is null`;
 
-/** The next sales that count, by id. */
-export const guideSalesAfter = async (db: Queryable, id: number, now: Date, atMost: number): Promise<GuideSaleRow[]> =>
-  (
-    await sql<GuideSaleRow>`
-      select ${facts} from ${guideSales} where sales.id > ${id} and ${counts(now)} order by sales.id limit ${atMost}
-    `.execute(db)
-  ).rows;
+/**
+ * All sales that count, by id. Each batch ends after so many sales, whether they count or not. With a limit on those that
+ * count, PostgreSQL expects very few and reads all remaining sales for each batch.
+ */
+export async function* guideSalesInBatches(db: Queryable, now: Date, size = 10_000): AsyncGenerator<GuideSaleRow[]> {
+  for (let after = 0; ;) {
+    const { rows: ends } = await sql<{ id: number | null }>`
+      select max(id) as id from (select id from sales where id > ${after} order by id limit ${size}) as batch`.execute(
+      db,
+    );
+    const last = ends[0]?.id ?? null;
+    if (last === null) return;
+    const { rows } = await sql<GuideSaleRow>`
+      select ${facts} from ${guideSales} where sales.id > ${after} and sales.id <= ${last} and ${counts(now)}
+      order by sales.id`.execute(db);
+    yield rows;
+    after = last;
+  }
+}
 
 /** More of the newest sales make no difference to an estimate. */
 const mostOfModel = 5_000;

@@ -6,7 +6,7 @@ import { closestSale } from '../../features/guide/explain.rules.ts';
 import {
   allModels,
   findModelByName,
-  guideSalesAfter,
+  guideSalesInBatches,
   guideSalesOfModel,
 } from '../../features/guide/guide-sales.store.ts';
 import { latestFit, rateFacts } from '../../features/guide/guide.store.ts';
@@ -14,7 +14,6 @@ import { figuresOf, marketSale, monthsOf, typicalOf, type MarketSale } from '../
 import { priceIndex } from '../../features/guide/price-index.rules.ts';
 import { listedByModel, listingsByDeal, saveOverview, type Overview } from '../../features/guide/market.store.ts';
 
-const batchSize = 10_000;
 const yearMs = 366 * 86_400_000;
 
 /** Computes the overview of the market and stores it, because it reads all sales of a year. */
@@ -75,12 +74,9 @@ const leastForDays = 3;
 
 async function salesOfYear(db: Queryable, slopes: readonly number[], now: Date): Promise<MarketSale[]> {
   const sales: MarketSale[] = [];
-  for (let last = 0; ;) {
-    const batch = await guideSalesAfter(db, last, now, batchSize);
+  for await (const batch of guideSalesInBatches(db, now))
     for (const sale of batch) if (sale.sold_at > now.getTime() - yearMs) sales.push(marketSale(sale, slopes));
-    if (batch.length < batchSize) return sales;
-    last = batch.at(-1)!.id;
-  }
+  return sales;
 }
 
 /** The market page of a model. Null if it isn't in the catalogue. */

@@ -4,7 +4,7 @@ import { yearOf } from '../../features/guide/features.rules.ts';
 import {
   allModels,
   findModel,
-  guideSalesAfter,
+  guideSalesInBatches,
   guideSalesOfModel,
   type CatalogueModel,
   type GuideSaleRow,
@@ -22,7 +22,6 @@ import { fitModel, storedFit, type Common, type ModelFit } from '../../features/
 import { createSaleColumns, dayOf, type SaleColumns } from '../../features/guide/sale-columns.rules.ts';
 import { medianOf } from '../../features/guide/statistics.rules.ts';
 
-const batchSize = 10_000;
 /** Models saved in one transaction, so that a process reads few cars again at a time. */
 const modelsAtOnce = 20;
 
@@ -48,14 +47,11 @@ function kinIn(models: ReadonlyMap<number, CatalogueModel>, id: number) {
 }
 
 async function readSales(db: Queryable, now: Date): Promise<{ columns: SaleColumns; daysListed: Float32Array }> {
-  const sales = createSaleColumns(batchSize);
+  const sales = createSaleColumns(10_000);
   const days: Float32Array[] = [];
-  for (let last = 0; ;) {
-    const batch = await guideSalesAfter(db, last, now, batchSize);
+  for await (const batch of guideSalesInBatches(db, now)) {
     for (const sale of batch) sales.push(sale);
     days.push(Float32Array.from(batch, ({ days_listed }) => days_listed ?? Number.NaN));
-    if (batch.length < batchSize) break;
-    last = batch.at(-1)!.id;
   }
   const daysListed = new Float32Array(days.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
