@@ -37,7 +37,10 @@ const StaffFilters = {
   ...Filters,
   /** Assigned to the caller, to no one, or to this user. */
   assigned: z.union([z.enum(['me', 'nobody']), Id]).optional(),
-  /** Urgent, overdue or unassigned and unresolved, resolved since midnight, or undecided appeals and disputes. */
+  /**
+   * Resolved since midnight, or open work that the caller may handle: urgent, overdue or unassigned tickets, appeals to
+   * decide, disputed sales.
+   */
   only: z.enum(ticketChoices).optional(),
   search: text(100).optional(),
 };

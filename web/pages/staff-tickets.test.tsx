@@ -94,7 +94,7 @@ test('the desk’s scope can be selected, is shown, and drops the status', async
   const { user, here, asked } = open('/staff/tickets?only=appeals');
   await row();
   const status = screen.getByLabelText<HTMLSelectElement>('Status');
-  expect(status.selectedOptions[0]?.textContent).toBe('Open appeals');
+  expect(status.selectedOptions[0]?.textContent).toBe('Appeals to decide');
   expect(listsAsked(asked).at(-1)).toMatchObject({ only: 'appeals' });
   await user.selectOptions(status, 'In Progress');
   await waitFor(() => expect(here()).toBe('/staff/tickets?status=in_progress'));

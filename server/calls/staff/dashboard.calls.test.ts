@@ -1,4 +1,5 @@
 import type { DashboardPeriod } from '@forecourt/contract/staff/dashboard.ts';
+import type { TicketChoice } from '@forecourt/contract/tickets/ticket-values.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payFor } from '../../../testing/bank.ts';
@@ -188,7 +189,32 @@ test('items a staff member is involved in are left to colleagues', async () => {
   expect(now.appeals).toBe(ofAda.appeals! + 1);
   // Restoring a listing requires a right that support doesn't have.
   expect((await waitingFor(sam!)).appeals).toBe(ofSam.appeals);
+  await expectSameInLists(mia!, sam!, ada!);
 });
+
+/** The desk's lists and counters have exactly what the to-do list counts, also without what someone is involved in. */
+async function expectSameInLists(...everyone: SignedIn[]) {
+  for (const { api, id: user_id } of everyone) {
+    const { waiting } = await api.staff.waiting({});
+    const list = (only: TicketChoice) => api.tickets.staffList({ user_id, only });
+    const listed = async (only: TicketChoice) => (await list(only)).pagination.total;
+    expect({
+      overdue_tickets: await listed('overdue'),
+      urgent_tickets: await listed('urgent'),
+      unassigned_tickets: await listed('unassigned'),
+      appeals: await listed('appeals'),
+    }).toEqual({
+      overdue_tickets: waiting.overdue_tickets,
+      urgent_tickets: waiting.urgent_tickets,
+      unassigned_tickets: waiting.unassigned_tickets,
+      appeals: waiting.appeals,
+    });
+    expect((await list('urgent')).counters).toMatchObject({
+      urgent: waiting.urgent_tickets,
+      overdue: waiting.overdue_tickets,
+    });
+  }
+}
 
 test('closed accounts are not counted, and older data is only in the totals', async () => {
   await sql`update users set created_at = now() where id = ${mara!.id}`.execute(site.db);

@@ -13,13 +13,14 @@ import { listCategories } from '../../features/tickets/categories.store.ts';
 import type { ReadSettings } from '../../features/settings/settings-reader.ts';
 import { listMergeTargets } from '../../features/tickets/merge.store.ts';
 import { attachmentsOf, listResponses } from '../../features/tickets/responses.store.ts';
+import { decidableBy } from '../../features/appeals/appeal.rules.ts';
 import { deskTimeOf } from '../../features/tickets/service.rules.ts';
 import { listEvents } from '../../features/tickets/ticket-events.store.ts';
 import type { TicketRow } from '../../features/tickets/tickets.sql.ts';
 import { staffTicketView, threadView, ticketView } from '../../features/tickets/ticket-views.rules.ts';
 import { isOwn, isParty, maySee, maySeeNotes, type Reader } from '../../features/tickets/ticket.rules.ts';
 import { startOfDay } from '../../lib/site-time.ts';
-import { countForStaff } from '../../features/tickets/ticket-counts.store.ts';
+import { countForDesk } from '../../features/tickets/ticket-counts.store.ts';
 import { findTicket, listOwnTickets, listStaffTickets } from '../../features/tickets/tickets.store.ts';
 
 export interface TicketsDeps extends UnattachedPhotoDeps {
@@ -119,10 +120,14 @@ export function ticketsCalls(parts: TicketsDeps): Handlers<typeof tickets> {
 
     async staffList({ page, limit, sort, assigned, ...filters }, actor) {
       const wanted = { ...filters, assigned: assigned === 'me' ? actor.id : assigned };
-      const today = startOfDay(new Date(), siteTimezone);
+      const handler = {
+        gameAccountId: actor.gameAccountId,
+        decidable: decidableBy(actor.staffRole),
+        today: startOfDay(new Date(), siteTimezone),
+      };
       const [{ rows, total }, counters] = await Promise.all([
-        listStaffTickets(db, wanted, { page, limit, sort }, today),
-        countForStaff(db, today),
+        listStaffTickets(db, wanted, { page, limit, sort }, handler),
+        countForDesk(db, handler),
       ]);
       return {
         success: true,

@@ -29,6 +29,13 @@ export function mayAppealFor(decision: Whose & Pick<DecisionRow, 'kind'>, reach:
 /** Rights needed to decide the appeal. */
 export const rightsToDecide = (kind: DecisionName): StaffRight[] => ['tickets.handle', decisions[kind].right];
 
+/** The decisions whose appeals this role may decide. */
+export const decidableBy = (role: StaffRole | null): DecisionName[] =>
+  (Object.keys(decisions) as DecisionName[]).filter((kind) => mayDecide(kind, role));
+
+const mayDecide = (kind: DecisionName, role: StaffRole | null): boolean =>
+  rightsToDecide(kind).every((right) => staffRoleMay(role, right));
+
 export interface Staff {
   gameAccountId: number;
   staffRole: StaffRole | null;
@@ -43,7 +50,7 @@ export function whyNotDecide(
   if (decision.appeal_status === null || !appealFlow.may('uphold', decision.appeal_status)) return 'appeal_settled';
   if (decision.decider_account === gameAccountId) return 'appeal_decider';
   if (partyAccounts.includes(gameAccountId)) return 'own_ticket';
-  return rightsToDecide(decision.kind).every((right) => staffRoleMay(staffRole, right)) ? null : 'not_allowed';
+  return mayDecide(decision.kind, staffRole) ? null : 'not_allowed';
 }
 
 export const decisionView = (row: DecisionRow, reach: Reach | null): Shown => ({

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../database/database.ts';
 import type { Tickets } from '../../database/types.generated.ts';
 import { transitionOfAll, type Reached } from '../../database/transition.ts';
 import type { Clock, Timed } from './service.rules.ts';
-import { counted } from './ticket-choices.sql.ts';
+import { choices, type Handler } from './ticket-choices.sql.ts';
 import { selectTickets, type TicketRow } from './tickets.sql.ts';
 
 export const findTicket = async (db: Queryable, id: number): Promise<TicketRow | null> =>
@@ -79,9 +79,9 @@ export async function listStaffTickets(
   db: Queryable,
   filters: StaffFilters,
   { page, limit, sort }: Paging & { sort?: TicketSort | undefined },
-  today: Date,
+  handler: Handler,
 ) {
-  const only = filters.only ? sql`and ${counted(today)[filters.only]}` : sql``;
+  const only = filters.only ? sql`and ${choices(handler)[filters.only]}` : sql``;
   const where = sql`${matches(filters)} ${isAssigned(filters.assigned)} ${speaksOf(filters.search)} ${only}`;
   return {
     rows: await selectPage(db, where, orders[sort ?? 'waiting'], { page, limit }),

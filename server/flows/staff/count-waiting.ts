@@ -1,9 +1,8 @@
-import { decisions, type DecisionName } from '@forecourt/contract/appeals/decisions.ts';
 import type { StaffRole } from '@forecourt/contract/access/who.ts';
 import { waitingKinds, waitingRights, type WaitingKind } from '@forecourt/contract/staff/dashboard.ts';
 import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import type { Queryable } from '../../database/database.ts';
-import { rightsToDecide } from '../../features/appeals/appeal.rules.ts';
+import { decidableBy } from '../../features/appeals/appeal.rules.ts';
 import { countOpenConversationReports } from '../../features/reports/conversation-reports.store.ts';
 import { countUndecided } from '../../features/staff/dashboard.store.ts';
 import { countToHandle } from '../../features/tickets/ticket-counts.store.ts';
@@ -21,12 +20,9 @@ export async function countWaiting(
 ): Promise<{ waiting: Partial<Record<WaitingKind, number>>; tickets: number }> {
   const kinds = waitingKinds.filter((kind) => staffRoleMay(staffRole, waitingRights[kind]));
   if (kinds.length === 0) return { waiting: {}, tickets: 0 };
-  const decidable = (Object.keys(decisions) as DecisionName[]).filter((kind) =>
-    rightsToDecide(kind).every((right) => staffRoleMay(staffRole, right)),
-  );
-  const disputes = staffRoleMay(staffRole, waitingRights.disputed_sales);
+  const decidesDisputes = staffRoleMay(staffRole, waitingRights.disputed_sales);
   const [{ tickets, ...ofTickets }, undecided, conversation_reports] = await Promise.all([
-    countToHandle(db, gameAccountId, { appeals: decidable, disputes }, today),
+    countToHandle(db, { gameAccountId, decidable: decidableBy(staffRole), today }, decidesDisputes),
     countUndecided(db, gameAccountId),
     countOpenConversationReports(db, gameAccountId),
   ]);

@@ -119,6 +119,6 @@ const choiceNames: Record<TicketChoice, string> = {
   resolved_today: 'Resolved today',
   overdue: 'Overdue',
   unassigned: 'Unassigned, not resolved',
-  appeals: 'Open appeals',
+  appeals: 'Appeals to decide',
   disputes: 'Disputed sales',
 };
