@@ -124,6 +124,9 @@ test.each([
   ['red bmw', ['redZion'], ['Red', 'Übermacht']],
   ['range rover', ['baller', 'dearBaller'], ['Gallivanter']],
   ['pickup', ['pickup'], ['Bison, Bobcat XL and 28 more']],
+  ['truck', ['pickup'], ['Bison, Bobcat XL and 34 more']],
+  ['cheap pickup trucks', ['pickup'], ['Lowest price first', 'Bison, Bobcat XL and 34 more']],
+  ['red german car', ['redZion'], ['Red', 'Benefactor, BF and 3 more']],
   ['convertible', ['cabrio', 'openTop'], ['Convertible roof, 9F Cabrio and 7 more']],
   ['automtic suv', ['baller', 'dealersMesa', 'dearBaller'], ['Automatic', 'SUVs']],
   // A model name means that model.
@@ -135,6 +138,30 @@ test.each([
   expect(understood.map((one) => one.means).toSorted()).toEqual(means.toSorted());
   const makes = Object.values(counts?.make ?? {}).reduce((sum, cars) => sum + cars, 0);
   expect(makes).toBe(expected.length);
+});
+
+test('everyday words for kinds of vehicles have a meaning', async () => {
+  const everyday =
+    'truck, trucks, lorry, pickup trucks, bike, motorbike, motor bikes, superbike, dirt bike, chopper, scooter, quad, ' +
+    'buggy, suv, van, people carrier, camper, rv, limo, station wagon, sedan, saloon, coupe, hatchback, sports car, ' +
+    'super cars, hypercar, muscle cars, hot rod, low rider, convertible, cabrio, roadster, electric, hybrid, 4x4, ' +
+    '4 wheel drive, off-roader, bulletproof, jdm, german, italian, british, american';
+  const notUnderstood: string[] = [];
+  for (const word of everyday.split(', ')) {
+    const { understood } = await list(word);
+    if (understood.length === 0) notUnderstood.push(word);
+  }
+  expect(notUnderstood).toEqual([]);
+});
+
+test('every make, model and class that a word means is in the catalogue', async () => {
+  const { rows } = await sql<{ word: string; name: string }>`
+    select word, name from word_meanings, unnest(meant) as name
+    where facet = 'make' and not exists (select from car_makes where display_name = name)
+      or facet = 'models' and not exists (select from car_models where display_name = name)
+      or facet = 'bodyClass' and not exists (select from car_models where body_class = name)
+  `.execute(site.db);
+  expect(rows).toEqual([]);
 });
 
 test('a removed interpretation is searched literally, and insisting on everything interprets nothing', async () => {
