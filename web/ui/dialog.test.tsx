@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { Form } from './form.tsx';
 
 function open() {
   const onClose = vi.fn<() => void>();
@@ -77,4 +79,29 @@ test('the close button comes last in the tab order, so focus starts on the conte
     'Keep it open',
     'Close',
   ]);
+});
+
+test('the buttons of a form stay at the foot of the dialog, submit it, and make way for the question before closing', async () => {
+  const user = userEvent.setup();
+  const submit = vi.fn<() => Promise<void>>(async () => {});
+  render(
+    <Dialog open isForm title="Warn Rex" onClose={() => {}}>
+      <Form call={{ submit: async (event) => (event?.preventDefault(), submit()), problem: undefined }}>
+        <label>
+          Warning <input />
+        </label>
+        <FormButtons onCancel={() => {}}>Warn Rex</FormButtons>
+      </Form>
+    </Dialog>,
+  );
+  const button = screen.getByRole('button', { name: 'Warn Rex' });
+  expect(screen.getByLabelText('Warning').closest('form')!.contains(button)).toBe(false);
+  await user.click(button);
+  expect(submit).toHaveBeenCalledOnce();
+  await user.type(screen.getByLabelText('Warning'), 'Please stay polite{Enter}');
+  expect(submit).toHaveBeenCalledTimes(2);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Warn Rex' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+  expect(screen.getByRole('button', { name: 'Warn Rex' })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
+import { DialogFootElement } from './dialog-foot.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -23,6 +24,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
   const writtenIn = useRef<HTMLElement>(null);
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
+  const [footElement, setFootElement] = useState<HTMLElement | null>(null);
   const isDocked = shape === 'sheet' || shape === 'panel';
 
   if (!open && isAsking) setAsking(false);
@@ -106,13 +108,11 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
             {isDocked && cross}
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pb-6 focus-visible:-outline-offset-2">
-            {children}
+            <DialogFootElement value={footElement}>{children}</DialogFootElement>
           </div>
-          {isAsking ? (
-            <KeepOrDiscard onKeep={stay} onDiscard={onClose} />
-          ) : (
-            actions && <div className={foot}>{actions}</div>
-          )}
+          {isAsking && <KeepOrDiscard onKeep={stay} onDiscard={onClose} />}
+          {actions && !isAsking && <div className={foot}>{actions}</div>}
+          <div ref={setFootElement} hidden={isAsking} className={clsx(foot, 'empty:hidden')} />
           {/* The browser gives the focus to what comes first: where one writes, or the harmless answer. */}
           {!isDocked && <div className="absolute top-4 right-3">{cross}</div>}
         </div>
@@ -137,7 +137,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 const written = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
 
-const foot = 'flex flex-wrap justify-end gap-2.5 border-t border-line px-6 py-4';
+const foot = 'flex flex-wrap justify-end gap-2.5 border-t border-line px-6 py-4 max-sm:px-4 max-sm:py-3 max-sm:*:grow';
 
 /** Long content scrolls between the title and the buttons, which stay visible. */
 const heights = {

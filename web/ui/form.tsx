@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { createContext, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { ExpiredNotice } from './expired-notice.tsx';
 import { Notice } from './notice.tsx';
 
@@ -15,11 +15,17 @@ interface FormProps {
   children: ReactNode;
 }
 
+/** The form's `id`, for buttons that are shown elsewhere. */
+export const FormId = createContext<string | undefined>(undefined);
+
 /** Errors that belong to no field are shown above the form. */
-export const Form = ({ call, className = 'grid gap-5', children, ...rest }: FormProps) => (
-  <form {...rest} noValidate onSubmit={(event) => void call.submit(event)} className={className}>
-    {call.hasSessionEnded && <ExpiredNotice />}
-    {call.problem && <Notice tone="danger">{call.problem}</Notice>}
-    {children}
-  </form>
-);
+export function Form({ call, id, className = 'grid gap-5', children }: FormProps) {
+  const ownId = useId();
+  return (
+    <form id={id ?? ownId} noValidate onSubmit={(event) => void call.submit(event)} className={className}>
+      {call.hasSessionEnded && <ExpiredNotice />}
+      {call.problem && <Notice tone="danger">{call.problem}</Notice>}
+      <FormId value={id ?? ownId}>{children}</FormId>
+    </form>
+  );
+}

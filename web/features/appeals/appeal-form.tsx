@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { appeals, type Decision } from '@forecourt/contract/appeals/appeals.ts';
 import { maxTicketText } from '@forecourt/contract/tickets/ticket-values.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { appealDraft } from './appeal-draft.ts';
@@ -61,16 +61,9 @@ export function AppealForm({ decision, userId, send, onCancel, sessionEnded }: A
         )}
       </Field>
       {sessionEnded?.notice}
-      <div className="flex flex-wrap justify-end gap-2.5">
-        {onCancel && (
-          <Button kind="plain" onClick={onCancel}>
-            Not now
-          </Button>
-        )}
-        <Button type="submit" busy={isSubmitting}>
-          Send appeal
-        </Button>
-      </div>
+      <FormButtons cancel="Not now" onCancel={onCancel} busy={isSubmitting}>
+        Send appeal
+      </FormButtons>
     </Form>
   );
 }

@@ -62,7 +62,7 @@ function NoteForm({ car, onClose }: { car: FavouriteCar; onClose: () => void }) 
       >
         {(control) => <Textarea {...control} {...form.register('note')} rows={3} />}
       </Field>
-      <FormButtons onCancel={onClose} size="small" busy={isSubmitting}>
+      <FormButtons onCancel={onClose} isInline busy={isSubmitting}>
         Save note
       </FormButtons>
     </Form>

@@ -114,7 +114,7 @@ function TargetForm({ car, target, onClose }: TargetPriceProps & { onClose: () =
           Remove target price
         </Button>
       )}
-      <FormButtons onCancel={onClose} size="small" busy={isSubmitting}>
+      <FormButtons onCancel={onClose} isInline busy={isSubmitting}>
         Save target price
       </FormButtons>
     </Form>

@@ -8,9 +8,9 @@ import * as api from '../../lib/api.ts';
 import { refetched } from '../../lib/refetch.ts';
 import { count, miles } from '../../lib/format.ts';
 import { useCallForm } from '../../lib/use-call-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +19,6 @@ import type { Person } from '../../shared/people/person-row.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { AmountField } from './amount-field.tsx';
 import { BuyerField } from './buyer/buyer-field.tsx';
-import { formFoot } from './form-foot.ts';
 import { MethodField } from './method-field.tsx';
 import { showSoldToast } from './show-sold-toast.tsx';
 import { typedFields, TypedAmountOrNone } from './sale-form.ts';
@@ -145,14 +144,9 @@ function SaleForm({ car, agreed, onCancel, onDone }: CompleteSaleFormProps & { a
       >
         {(control) => <Textarea {...control} {...form.register('sale_notes')} rows={3} />}
       </Field>
-      <div className={formFoot}>
-        <Button kind="plain" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Complete Sale
-        </Button>
-      </div>
+      <FormButtons onCancel={onCancel} busy={isSubmitting}>
+        Complete Sale
+      </FormButtons>
     </Form>
   );
 }

@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useCallForm } from '../../lib/use-call-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -67,14 +67,9 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
       >
         {(control) => <Textarea {...control} {...form.register('details')} rows={4} />}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Send report
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        Send report
+      </FormButtons>
     </Form>
   );
 }

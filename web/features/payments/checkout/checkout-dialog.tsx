@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import type { PurchaseIntent } from '../purchase-intent.ts';
@@ -43,7 +44,7 @@ function OpenCheckout({
     <div className="grid gap-5">
       {checkout.quote && <p className="text-lg font-semibold">{checkout.quote.subject}</p>}
       <CheckoutView checkout={checkout} sessionEnded={sessionEnded} />
-      <div className="flex flex-wrap-reverse justify-end gap-2.5 max-sm:*:grow">
+      <DialogFoot>
         <Button kind="plain" onClick={onClose}>
           {checkout.label ? 'Not now' : 'Close'}
         </Button>
@@ -52,7 +53,7 @@ function OpenCheckout({
             {checkout.label}
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import * as api from '../../../lib/api.ts';
 import { refetched } from '../../../lib/refetch.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { words } from '../words.ts';
@@ -25,14 +26,14 @@ export function DeleteReview({ review, onDone }: { review: Review; onDone: () =>
         <b className="font-semibold text-ink">{review.title}</b> will be deleted, along with any response. You won’t be
         able to review this sale again.
       </p>
-      <div className="flex flex-wrap justify-end gap-2.5">
+      <DialogFoot>
         <Button kind="plain" onClick={onDone}>
           Keep review
         </Button>
         <Button kind="danger-confirm" busy={isPending} onClick={() => mutate()}>
           Delete review
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

@@ -6,15 +6,14 @@ import { maxSaleNotes } from '@forecourt/contract/sales/sale-values.ts';
 import * as api from '../../../lib/api.ts';
 import { refetched } from '../../../lib/refetch.ts';
 import { useCallForm } from '../../../lib/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { Person } from '../../../shared/people/person-row.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast-list.ts';
 import { BuyerField } from '../buyer/buyer-field.tsx';
-import { formFoot } from '../form-foot.ts';
 import { MethodField } from '../method-field.tsx';
 import { typedFields } from '../sale-form.ts';
 
@@ -78,14 +77,9 @@ export function EditSaleForm({ sale, onDone }: EditSaleFormProps) {
       >
         {(control) => <Textarea {...control} {...form.register('sale_notes')} rows={4} />}
       </Field>
-      <div className={formFoot}>
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Save Changes
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        Save Changes
+      </FormButtons>
     </Form>
   );
 }

@@ -106,7 +106,7 @@ function SignOutForm({ user, session, onClose }: SignOutFormProps) {
       >
         {(control) => <Input {...control} {...form.register('reason')} maxLength={maxReason} autoComplete="off" />}
       </Field>
-      <FormButtons onCancel={onClose} kind="danger-confirm" size="small" busy={isSubmitting}>
+      <FormButtons onCancel={onClose} kind="danger-confirm" isInline busy={isSubmitting}>
         Sign out
       </FormButtons>
     </Form>

@@ -80,7 +80,7 @@ function NoteForm({ body, label, send, done, save, onClose }: NoteFormProps) {
       >
         {(control) => <Textarea {...control} {...form.register('body')} rows={3} />}
       </Field>
-      <FormButtons onCancel={onClose} size="small" busy={isSubmitting}>
+      <FormButtons onCancel={onClose} isInline busy={isSubmitting}>
         {save}
       </FormButtons>
     </Form>

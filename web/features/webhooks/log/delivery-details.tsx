@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { count, momentText } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/sentence.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogFoot } from '../../../ui/dialog-foot.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -36,11 +37,11 @@ export function DeliveryDetails({ side, id, onDone }: { side: LogSide; id: strin
       </ol>
       {tries.length === 0 && <p className="text-ink-2">Not sent yet.</p>}
       {delivery.status !== 'waiting' && (
-        <div className="flex justify-end">
+        <DialogFoot>
           <Button busy={again.isPending} onClick={() => again.mutate(id)}>
             Send again
           </Button>
-        </div>
+        </DialogFoot>
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { maxCategoryName } from '@forecourt/contract/tickets/ticket-values.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FormButtons } from '../../../../ui/form-buttons.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
@@ -45,14 +45,9 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
       >
         {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
-      <div className="flex justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {category ? 'Rename' : 'Add category'}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        {category ? 'Rename' : 'Add category'}
+      </FormButtons>
     </Form>
   );
 }

@@ -3,9 +3,9 @@ import { maxFilterName } from '@forecourt/contract/tickets/ticket-values.ts';
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FormButtons } from '../../../../ui/form-buttons.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { showToast } from '../../../../ui/toast-list.ts';
@@ -53,14 +53,9 @@ function NameForm({ query, taken, onClose }: SaveFilterDialogProps & { query: st
           <Input {...control} {...form.register('name')} autoComplete="off" placeholder="Urgent and unassigned" />
         )}
       </Field>
-      <div className="flex justify-end gap-2.5">
-        <Button kind="plain" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Save filter
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} busy={isSubmitting}>
+        Save filter
+      </FormButtons>
     </Form>
   );
 }

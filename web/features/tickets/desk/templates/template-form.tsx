@@ -9,8 +9,8 @@ import {
 import { tickets } from '@forecourt/contract/tickets/tickets.ts';
 import * as api from '../../../../lib/api.ts';
 import { useCallForm } from '../../../../lib/use-call-form.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FormButtons } from '../../../../ui/form-buttons.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
@@ -92,14 +92,9 @@ export function TemplateForm({ template, me, onDone }: TemplateFormProps) {
           </p>
         </div>
       )}
-      <div className="flex justify-end gap-2.5">
-        <Button kind="plain" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {template ? 'Save template' : 'Create template'}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={isSubmitting}>
+        {template ? 'Save template' : 'Create template'}
+      </FormButtons>
     </Form>
   );
 }
