@@ -77,7 +77,7 @@ test('each sub-tab is below the tab where people look for it', () => {
     Users: ['All users', 'Awards'],
     Cars: ['All cars', 'Reports', 'Wanted ads', 'Price guide', 'Makes and models'],
     Dealers: ['Applications', 'Active Dealers'],
-    Settings: ['Site settings', 'Services'],
+    Settings: ['Site settings', 'Site health'],
     'Action log': ['Actions', 'Log statistics'],
   });
 });

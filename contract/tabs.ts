@@ -45,7 +45,7 @@ export const tabs = {
     webhooks: { path: '/staff/webhooks', title: 'Webhooks', right: 'webhooks.write' },
     api: { path: '/staff/api', title: 'API', right: 'apiKeys.write' },
     settings: { path: '/staff/settings', title: 'Settings', first: 'Site settings', right: 'settings.write' },
-    services: { path: '/staff/settings/services', title: 'Services', below: 'settings', right: 'apiKeys.write' },
+    services: { path: '/staff/settings/services', title: 'Site health', below: 'settings', right: 'apiKeys.write' },
     log: { path: '/staff/log', title: 'Action log', first: 'Actions', right: 'log.own' },
     logFigures: { path: '/staff/log/figures', title: 'Log statistics', below: 'log', right: 'log.count' },
   },

@@ -49,7 +49,7 @@ test('a listing goes from the first field through a reload and the bank to live,
   await page.reload();
   await expect(page.getByLabel('Price')).toHaveValue('39,900');
   await expect(page.getByLabel('Description')).toHaveValue('Well kept, one owner.');
-  await expect(page.getByText(/Continue your draft from/)).toBeVisible();
+  await expect(page.getByText(/This is your draft, saved/)).toBeVisible();
 
   await next(page).click();
   await expect(page.getByRole('heading', { name: 'Vehicle Photos' })).toBeFocused();

@@ -58,6 +58,6 @@ export const log: Area = {
     file('all'),
   ],
   handlers: async (db) => ({
-    staff: staffCalls({ db, siteTimezone: 'UTC', config: { bank: null, demo: false, dataDir: '' } }),
+    staff: staffCalls({ db, siteTimezone: 'UTC', config: { bank: null, dataDir: '' } }),
   }),
 };

@@ -98,6 +98,8 @@ export const ConversationEntry = z
         message_type: z.enum(messageTypes),
       })
       .nullable(),
+    /** In a direct conversation: the other side can read a reply right now. */
+    is_reachable: z.boolean(),
     last_sequence: Sequence,
     unread_count: z.number().int(),
     updated_at: Moment,

@@ -7,6 +7,9 @@ import { staffMay } from '../access/staff-rights.ts';
 export const serviceNames = ['sign_in', 'bank', 'webhooks', 'searches', 'database', 'photos', 'disk'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/** The game's own services, which need keys. The others belong to the site. */
+export const gameServices: readonly ServiceName[] = ['sign_in', 'bank'];
+
 /** As staff messages call them. */
 export const serviceTitles: Record<ServiceName, string> = {
   sign_in: 'Login',

@@ -34,6 +34,9 @@ export const waitingRights = {
   review_reports: 'reviews.decide',
   wanted_reports: 'wanted.decide',
   payments_in_doubt: 'payments.refund',
+  /** The game's login and bank. */
+  failing_connections: 'apiKeys.write',
+  /** The site's own services. */
   failing_services: 'apiKeys.write',
   stopped_webhooks: 'webhooks.write',
 } as const satisfies Record<string, StaffRight>;

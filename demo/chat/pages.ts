@@ -29,7 +29,7 @@ export function channelPage(
     <script type="module" src="${path}/copy.js"></script>
   </head>
   <body>
-    <nav aria-label="Channels"><p class="mark">Demo chat</p>${links.join('')}</nav>
+    <nav aria-label="Channels"><p class="mark">Demo chat</p><a class="back" href="/">Back to ${escape(siteName)}</a>${links.join('')}</nav>
     <main>
       <header><h1># ${channel}</h1><p>${escape(name)}: messages from ${escape(siteName)}’s webhook. <a href="${path}/${channel}">Refresh</a></p></header>
       ${ownAddress(path)}

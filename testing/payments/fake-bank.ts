@@ -85,6 +85,7 @@ export function bankReachedBy(books: Books, { open, look, slowMs, die }: BankFau
       if (fault === 'slow') await pause(slowMs());
       return said;
     },
+    isDemo: false,
     check: async () => undefined,
     isGenuine: (rawBody, signature) => fitsSignature(rawBody, signature, apiKey),
     linkFor: (link) => link,

@@ -112,7 +112,7 @@ test('/sell continues with the user’s own newest draft, not a colleague’s', 
   ];
   const { here } = open('/sell', { 'cars.mine': { ...noListings['cars.mine'], listings: drafts } });
   await waitFor(() => expect(here()).toBe('/sell/7'));
-  expect(await screen.findByText(/Continue your draft from/)).toBeTruthy();
+  expect(await screen.findByText(/This is your draft, saved/)).toBeTruthy();
   expect((await field(/^Price/)).value).toBe('39,900');
   expect(screen.getByRole('link', { name: 'Start a new one' }).getAttribute('href')).toBe('/sell?new=1');
 });

@@ -43,11 +43,15 @@ test('each service shows its state, response time and last error, and Test check
     failing,
     ...serviceNames.slice(2).map((one) => check(one)),
   ];
-  const { user, asked } = open({
-    'services.status': status({}, checks),
-    'services.test': { success: true, check: check('bank', { said: 'It answers, and takes our key.' }) },
-  });
-  const list = within(await screen.findByRole('list', { name: 'Services' }));
+  const { user, asked } = open(
+    {
+      'services.status': status({}, checks),
+      'services.test': { success: true, check: check('bank', { said: 'It answers, and takes our key.' }) },
+    },
+    ada,
+    '/staff/api',
+  );
+  const list = within(await screen.findByRole('list', { name: 'Connections to the game' }));
   expect(list.getByText('Failing')).toBeTruthy();
   expect(list.getByText(/It was away/)).toBeTruthy();
   expect(
@@ -136,12 +140,19 @@ test('values set on the server can’t be changed here, and the page says so', a
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('the API tab has the game’s services and the bank’s keys, and the others are under Services', async () => {
+test('the API tab has the game’s services and the bank’s keys', async () => {
   open({}, ada, '/staff/api');
-  const list = within(await screen.findByRole('list', { name: 'Services' }));
+  const list = within(await screen.findByRole('list', { name: 'Connections to the game' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
   expect(list.getByRole('button', { name: 'Test GTA World OAuth' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Bank API' })).toBeTruthy();
+});
+
+test('the site’s own services are under Site health, without those of the game', async () => {
+  open();
+  const own = within(await screen.findByRole('list', { name: 'Site health' }));
+  expect(own.getAllByRole('listitem')).toHaveLength(serviceNames.length - 2);
+  expect(own.queryByText('Bank API')).toBeNull();
 });
 
 test('a failed load says so', async () => {

@@ -24,6 +24,7 @@ const nothing = {
   conversation_reports: 0,
   review_reports: 0,
   payments_in_doubt: 0,
+  failing_connections: 0,
   failing_services: 0,
   stopped_webhooks: 0,
 };
@@ -86,8 +87,9 @@ test('each item that needs attention has a count and links to its filtered list'
     conversation_reports: ['8reported conversations', '/staff/messaging'],
     review_reports: ['9reported reviews', '/staff/reviews'],
     payments_in_doubt: ['10payments in doubt', '/staff/payments?in_doubt=yes'],
-    failing_services: ['11failing services', '/staff/settings/services'],
-    stopped_webhooks: ['12stopped webhooks', '/staff/webhooks'],
+    failing_connections: ['11failing connections', '/staff/api'],
+    failing_services: ['12failing services', '/staff/settings/services'],
+    stopped_webhooks: ['13stopped webhooks', '/staff/webhooks'],
   };
   const waiting = Object.fromEntries(Object.keys(places).map((kind, at) => [kind, at + 1]));
   open({ 'staff.waiting': waitingFor(waiting) });

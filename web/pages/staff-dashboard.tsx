@@ -19,6 +19,7 @@ const ways = {
   review_reports: linkOptions({ to: staffTabs.reviews }),
   wanted_reports: linkOptions({ to: staffTabs.wantedAds }),
   payments_in_doubt: linkOptions({ to: staffTabs.payments, search: { in_doubt: 'yes' } }),
+  failing_connections: linkOptions({ to: staffTabs.api }),
   failing_services: linkOptions({ to: staffTabs.services }),
   stopped_webhooks: linkOptions({ to: staffTabs.webhooks }),
 } satisfies Record<WaitingKind, object>;

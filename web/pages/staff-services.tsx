@@ -1,8 +1,8 @@
 import { ServicesScreen } from '../features/services/services-screen.tsx';
 import { useTitle } from '../lib/title.ts';
 
-/** Everything the site depends on, a subtab of Settings. */
+/** The site's own services, a subtab of Settings. */
 export function StaffServicesPage() {
-  useTitle('Services');
+  useTitle('Site health');
   return <ServicesScreen />;
 }

@@ -37,8 +37,40 @@ const noActions = {
   pagination: { page: 1, limit: 8, total: 0, pages: 0 },
   is_more: false,
 };
+const services = (source: 'saved' | 'demo' | 'none', state: 'working' | 'failing' = 'working') => ({
+  success: true as const,
+  bank: {
+    source,
+    host: null,
+    mode: 'live' as const,
+    key_shown: null,
+    saved:
+      source === 'saved'
+        ? {
+            host: 'bank.example.org',
+            mode: 'live' as const,
+            key_shown: '…4711',
+            secret_shown: null,
+            saved_at: '2026-11-01T12:00:00.000Z',
+            saved_by_name: 'Ada Brandt',
+            is_readable: true,
+          }
+        : null,
+    open_payments: 0,
+  },
+  checks: [
+    { service: 'bank' as const, state, said: 'x', took_ms: 1, looked_at: null, last_error: null, last_error_at: null },
+  ],
+  build: { version: '1.2.3', commit: null },
+});
 const open = (answers: Answers = {}, user = ada) =>
-  openApp('/staff/settings', { ...signedIn(user), 'settings.list': list(), 'staff.actions': noActions, ...answers });
+  openApp('/staff/settings', {
+    ...signedIn(user),
+    'settings.list': list(),
+    'staff.actions': noActions,
+    'services.status': services('saved'),
+    ...answers,
+  });
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const saveAll = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save All Changes' });
 const sent = (asked: Asked[]) => asked.filter(({ name }) => name === 'settings.updateAll').map(({ body }) => body);
@@ -165,6 +197,18 @@ test('a failure to load isn’t an empty page', async () => {
 test('the page doesn’t exist for users without permission, and nothing is fetched', async () => {
   const { asked } = open({}, sam);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.queryByText('Payment System Settings')).toBeNull();
+  expect(screen.queryByText('Site settings')).toBeNull();
   expect(asked.some(({ name }) => name === 'settings.list')).toBe(false);
+});
+
+test.each([
+  { bank: services('saved'), says: ['Working', 'Connected'] },
+  { bank: services('saved', 'failing'), says: ['Stopped', 'Failing'] },
+  { bank: services('demo'), says: ['Working', 'Demo bank'] },
+  { bank: services('none'), says: ['Stopped', 'Not connected'] },
+])('the status says of the bank what the API tab says: $says', async ({ bank, says }) => {
+  open({ 'services.status': bank });
+  const rowOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  await screen.findByText('Bank', { selector: 'dt' });
+  expect([rowOf('Payments'), rowOf('Bank')]).toEqual(says);
 });

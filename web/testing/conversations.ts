@@ -42,6 +42,7 @@ export const anEntry: ConversationEntry = {
     company_name: null,
     message_type: 'text',
   },
+  is_reachable: true,
   last_sequence: 2,
   unread_count: 0,
   updated_at: '2026-11-14T10:02:00Z',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useMatches, type LinkProps } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { fadeWidth, fadingRow, useFadingEnds } from './scroll-fade.ts';
 import { UnreadPill } from './unread-pill.tsx';
 
 interface TabLink {
@@ -25,7 +26,7 @@ export function PortalTabs({ label, tabs }: { label: string; tabs: readonly Port
   return (
     <>
       <nav aria-label={label}>
-        <ul ref={row} className={clsx(scrolls, 'gap-6 shadow-[inset_0_-1px_var(--line)]')}>
+        <ul ref={row} className={clsx(fadingRow, 'gap-6 shadow-[inset_0_-1px_var(--line)]')}>
           {tabs.map((tab) => (
             <li key={tab.path}>
               <Link to={tab.path} {...exactly} {...(tab === open && { 'aria-current': 'page' })} className={rowLook}>
@@ -38,7 +39,7 @@ export function PortalTabs({ label, tabs }: { label: string; tabs: readonly Port
       </nav>
       {open && open.below.length > 1 && (
         <nav aria-label={open.title}>
-          <ul ref={rowBelow} className={clsx(scrolls, 'gap-1')}>
+          <ul ref={rowBelow} className={clsx(fadingRow, 'gap-1')}>
             {open.below.map(({ path, title, attention }) => (
               <li key={path}>
                 <Link to={path} {...exactly} className={belowLook}>
@@ -55,8 +56,7 @@ export function PortalTabs({ label, tabs }: { label: string; tabs: readonly Port
 }
 
 /**
- * Scrolls the row to the open tab, because on a phone it's wider than the screen, and marks the ends behind which there
- * are more tabs. The first numbers widen the row and can push the open tab out of view, so it scrolls again for them.
+ * Scrolls the row to the open tab, because on a phone it's wider than the screen. The first numbers widen the row and can push the open tab out of view, so it scrolls again for them.
  */
 function useCurrentInView(current: string | undefined, isCounted: boolean) {
   const row = useRef<HTMLUListElement>(null);
@@ -65,39 +65,15 @@ function useCurrentInView(current: string | undefined, isCounted: boolean) {
     if (!row.current || !tab) return;
     const { left, right } = row.current.getBoundingClientRect();
     // Beyond the fade, which would cover it.
-    if (tab.left < left + fade || tab.right > right - fade)
+    if (tab.left < left + fadeWidth || tab.right > right - fadeWidth)
       row.current.scrollLeft += (tab.left + tab.right - left - right) / 2;
   }, [current, isCounted]);
-  useEffect(() => {
-    const list = row.current;
-    if (!list) return;
-    const mark = () => {
-      list.toggleAttribute('data-more-before', list.scrollLeft > 1);
-      list.toggleAttribute('data-more-after', list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
-    };
-    mark();
-    list.addEventListener('scroll', mark, { passive: true });
-    window.addEventListener('resize', mark);
-    return () => {
-      list.removeEventListener('scroll', mark);
-      window.removeEventListener('resize', mark);
-    };
-    // After every render, because the numbers in the tabs change their width.
-  });
+  useFadingEnds(row);
   return row;
 }
 
-/** Width of a fade, in pixels. */
-const fade = 40;
-
 /** Ignores the search, and matches exactly because one tab's path can be a prefix of another's. */
 const exactly = { activeOptions: { includeSearch: false, exact: true } };
-
-/** A fading end says that the row goes on. */
-const scrolls = clsx(
-  'flex overflow-x-auto [--after:0px] [--before:0px] [scrollbar-width:none] data-more-after:[--after:40px] data-more-before:[--before:40px]',
-  '[mask-image:linear-gradient(to_right,transparent,#000_var(--before),#000_calc(100%-var(--after)),transparent)]',
-);
 
 const rowLook =
   'flex items-center gap-2 border-b-2 border-transparent py-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink';

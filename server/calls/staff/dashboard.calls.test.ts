@@ -131,6 +131,7 @@ test('each staff member sees what they can settle, and an analyst nothing', asyn
   expect(Object.keys(await waitingFor(ada!))).toEqual([
     ...ofModerator,
     'payments_in_doubt',
+    'failing_connections',
     'failing_services',
     'stopped_webhooks',
   ]);
@@ -159,7 +160,7 @@ test('overdue and unassigned tickets, disputed sales, failing services and payme
     urgent_tickets: expect.any(Number) as number,
     disputed_sales: before.disputed_sales! + 1,
     payments_in_doubt: before.payments_in_doubt! + 1,
-    failing_services: before.failing_services! + 1,
+    failing_connections: before.failing_connections! + 1,
   });
   const listedBy = async (only: 'overdue' | 'unassigned' | 'disputes') =>
     (await ada!.api.tickets.staffList({ user_id: ada!.id, only })).pagination.total;

@@ -32,7 +32,7 @@ interface Given {
   isRunning: boolean;
 }
 
-/** Runs the checks of the staff portal's API tab (decision 034) from here. */
+/** Runs the service checks of the staff portal (decision 034) from here. */
 export async function serviceFindings(config: Config, { db, appKey, isRunning }: Given): Promise<Finding[]> {
   const demo = await loadDemo(config);
   const ownAddress = () => ownAddressOf(config);

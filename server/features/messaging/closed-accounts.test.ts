@@ -24,8 +24,16 @@ const say = ({ api, id }: SignedIn, conversation_id: number, content = 'Hello') 
   api.messaging.sendMessage({ conversation_id, sender_id: id, content });
 const read = async ({ api }: SignedIn, conversation_id: number) =>
   (await api.messaging.conversation({ conversation_id }))!.conversation;
-const stand = (ids: number[], standing: 'active' | 'banned') =>
-  site.db.updateTable('users').set({ standing, standing_reason: 'Fraud' }).where('id', 'in', ids).execute();
+const stand = (ids: number[], standing: 'active' | 'suspended' | 'banned') =>
+  site.db
+    .updateTable('users')
+    .set({
+      standing,
+      standing_reason: 'Fraud',
+      suspended_until: standing === 'suspended' ? new Date('2100-01-01') : null,
+    })
+    .where('id', 'in', ids)
+    .execute();
 const teamOf = async ({ id }: SignedIn) => {
   const [own] = await site.db.selectFrom('dealer_team_members').selectAll().where('user_id', '=', id).execute();
   const dealer = own?.dealer_account_id ?? 0;
@@ -50,6 +58,28 @@ test('a banned member cannot be messaged, earlier messages stay, and lifting the
   await stand([kenji.id], 'active');
   expect(await read(mara, id)).toMatchObject({ may_write: true, refusal: null });
   await say(mara, id);
+});
+
+test('the inbox says whether the other side can read a reply right now', async () => {
+  const reachable = async (of: SignedIn, id: number) =>
+    (await of.api.messaging.conversations({ user_id: of.id })).conversations.find((one) => one.id === id)?.is_reachable;
+  const { id } = await mara.api.messaging.create({ participants: [kenji.id] });
+  await say(kenji, id);
+  expect(await reachable(mara, id)).toBe(true);
+  for (const standing of ['suspended', 'banned'] as const) {
+    await stand([kenji.id], standing);
+    expect(await reachable(mara, id), standing).toBe(false);
+  }
+  await stand([kenji.id], 'active');
+  const { id: toDealer } = await mara.api.messaging.create({ car_id: await listed(grace) });
+  await say(mara, toDealer);
+  expect([await reachable(mara, toDealer), await reachable(grace, toDealer)]).toEqual([true, true]);
+  const { id: group } = await mara.api.messaging.create({
+    conversation_type: 'group',
+    title: 'Meet',
+    participants: [kenji.id],
+  });
+  expect(await reachable(mara, group)).toBe(false);
 });
 
 test('a dealer can reply as long as anyone on its team can', async () => {

@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { carName } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
 import { reachedBy } from '../../database/owner.sql.ts';
+import { dealerIs, personIs } from '../../database/standing.sql.ts';
 import { pageOf, type InboxPage } from './inbox-page.sql.ts';
 import type { Look } from './inbox-search.sql.ts';
 import type { Participation } from './participants.store.ts';
@@ -22,6 +23,7 @@ export interface EntryRow {
   car: { id: number; title: string; price: number | null; status: CarStatus; image: Photo | null } | null;
   assigned: { user_id: number; name: string } | null;
   last_message: LastMessage | null;
+  is_reachable: boolean;
   last_sequence: number;
   unread_count: number;
   updated_at: Date;
@@ -95,6 +97,12 @@ async function entries(
           and (conversation_type = 'direct' or messages.sender_id <> all (${sql.val(hidden)}::bigint[]))
         order by messages.sequence desc limit 1
       ) as last_message,
+      conversation_type = 'direct' and coalesce(
+        case when dealer_accounts.id is not null and is_in_person
+          then ${dealerIs('dealer_accounts')('conversations', 'open')}
+          else others.are_active and others.user_id <> all (${sql.val(hidden)}::bigint[]) end,
+        false
+      ) as is_reachable,
       ${unreadIn(viewer, hidden)} as unread_count
     from conversations
     left join dealer_accounts on dealer_accounts.id = conversations.dealer_id
@@ -112,7 +120,7 @@ async function entries(
     ) as about
     left join lateral (
       select string_agg(users.name, ', ' order by users.name) as names, min(users.avatar_url) as avatar_url,
-        min(users.id) as user_id
+        min(users.id) as user_id, bool_and(${personIs('users')('conversations', 'open')}) as are_active
       from conversation_participants as other join users on users.id = other.user_id
       where other.conversation_id = conversations.id and other.user_id <> ${userId} and other.ended_at is null
     ) as others on true

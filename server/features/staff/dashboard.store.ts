@@ -1,4 +1,4 @@
-import { serviceNames } from '@forecourt/contract/services/services.ts';
+import { gameServices, serviceNames } from '@forecourt/contract/services/services.ts';
 import type { Activity, DashboardPeriod } from '@forecourt/contract/staff/dashboard.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
@@ -95,6 +95,8 @@ export async function readActivity(db: Queryable, { unit, first }: Span, timeZon
   return rows;
 }
 
+const ownServices = serviceNames.filter((service) => !gameServices.includes(service));
+
 /** Number of open decisions for a staff member, without those they're involved in. */
 export async function countUndecided(db: Queryable, gameAccountId: number) {
   const isNotTheirs = (accounts: RawBuilder<number[]>) => sql`not ${gameAccountId}::float8 = any (${accounts})`;
@@ -104,6 +106,7 @@ export async function countUndecided(db: Queryable, gameAccountId: number) {
     review_reports: number;
     wanted_reports: number;
     payments_in_doubt: number;
+    failing_connections: number;
     failing_services: number;
     stopped_webhooks: number;
   }>`
@@ -128,7 +131,9 @@ export async function countUndecided(db: Queryable, gameAccountId: number) {
         )) as wanted_reports,
       (select count(*) from payments where ${isInDoubt} and ${isNotTheirs(accountsOfPayment)}) as payments_in_doubt,
       (select count(*) from service_checks
-        where not is_working and service = any (${sql.val([...serviceNames])}::text[])) as failing_services,
+        where not is_working and service = any (${sql.val([...gameServices])}::text[])) as failing_connections,
+      (select count(*) from service_checks
+        where not is_working and service = any (${sql.val(ownServices)}::text[])) as failing_services,
       (select count(*) from webhooks where channel is not null and stopped_at is not null and is_enabled)
         as stopped_webhooks
   `.execute(db);

@@ -20,7 +20,7 @@ export async function readSetupFacts(db: Queryable) {
         'regular_listing_price', 'introductory_rate', 'featured_car_price', 'dealer_membership_price'
       )) as prices,
       exists (select from settings where setting_key in ('site_phone', 'site_contact_text')) as contact,
-      exists (select from bank_keys) as bank,
+      exists (select from bank_keys where sealed is not null) as bank,
       exists (select from webhooks where channel is not null and is_enabled and address is not null) as webhooks
   `.execute(db);
   return rows[0]!;

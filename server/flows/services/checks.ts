@@ -39,6 +39,7 @@ export const checks: Record<ServiceName, (parts: CheckDeps) => Promise<string>> 
     const known = await bankNow(bank);
     if (!known) throw new NotWorking('No bank is set up, so no one can pay.');
     await known.check();
+    if (known.isDemo) return 'The demo bank responds. Users pay with play money.';
     return `The bank responds and accepts our key. Payments are ${known.mode === 'live' ? 'live' : 'in the sandbox'}.`;
   },
 

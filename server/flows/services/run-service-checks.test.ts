@@ -83,6 +83,8 @@ test('on a working site each check reports success, its duration and time', asyn
 test('the bank check fails if there is none, the key is refused, or the bank is silent, gone or another page', async () => {
   expect(await said('bank', { bank: bankAt(await answering(json(404, { success: false }))) })).toEqual(works);
   expect(await said('bank', { bank: null })).toEqual([false, 'No bank is set up, so no one can pay.']);
+  const demo = { ...bankAt(await answering(json(404, { success: false }))), isDemo: true };
+  expect(await said('bank', { bank: demo })).toEqual([true, 'The demo bank responds. Users pay with play money.']);
   const refusing = bankAt(await answering(json(401, { success: false })));
   expect(await said('bank', { bank: refusing })).toEqual([false, 'The bank doesn’t accept the API key.']);
   const silent = bankAt(await answering(() => undefined));

@@ -6,7 +6,7 @@ import { lastBackup } from '../../lib/last-backup.ts';
 
 export interface SetupDeps {
   db: Queryable;
-  config: Pick<Config, 'bank' | 'demo' | 'dataDir'>;
+  config: Pick<Config, 'bank' | 'dataDir'>;
 }
 
 /** The checklist for a new site. A step is done if the data shows it or an admin marked it. */
@@ -14,7 +14,7 @@ export async function readSetup({ db, config }: SetupDeps) {
   const [{ marked, ...found }, backup] = await Promise.all([readSetupFacts(db), lastBackup(config.dataDir)]);
   const isDone = {
     ...found,
-    bank: found.bank || config.bank !== null || config.demo,
+    bank: found.bank || config.bank !== null,
     backup: backup !== null,
   };
   return {

@@ -1,4 +1,4 @@
-import { serviceTitles } from '@forecourt/contract/services/services.ts';
+import { gameServices, serviceTitles } from '@forecourt/contract/services/services.ts';
 import { meetingNouns } from '@forecourt/contract/meetings/meeting-values.ts';
 import { dollars } from '@forecourt/contract/notices/notice-words.ts';
 import type { EventFacts } from '@forecourt/contract/webhooks/webhook-event.ts';
@@ -112,7 +112,8 @@ export const causes: { [kind in Cause]: Say<kind> } = {
   review_reported: async () => report('a review', '/staff/messaging/reviews'),
   service_changed: async (_tx, { service, isWorking, said }) => {
     const state = isWorking ? 'works again' : 'is failing';
-    const values = { service: serviceTitles[service], state, details: said, services_url: '/staff/api' };
+    const services_url = gameServices.includes(service) ? '/staff/api' : '/staff/settings/services';
+    const values = { service: serviceTitles[service], state, details: said, services_url };
     return { facts: { values }, channel: 'services' };
   },
 };

@@ -2,6 +2,8 @@
 export interface Bank {
   /** Money in the other mode never counts. */
   mode: BankMode;
+  /** The demo's bank, where people pay with play money. */
+  isDemo: boolean;
   /** Opens a payment, which no one can pay before getting its link. */
   open: (asked: { amount: number; description: string }) => Promise<{ bankPaymentId: string; link: string }>;
   /** Reads a payment's state, which is the only trusted source. */

@@ -18,7 +18,7 @@ test('a real site without a bank has none, and never the demo’s', async () => 
 test('uses the configured bank, in the demo too, and leaves its links unchanged', async () => {
   for (const env of [fleeca, { ...real, ...fleeca }]) {
     const bank = await chosenWith(env);
-    expect(bank?.mode).toBe('sandbox');
+    expect(bank).toMatchObject({ mode: 'sandbox', isDemo: false });
     expect(bank?.linkFor('https://bank.example/pay/7?a=b', 'https://cars.example')).toBe(
       'https://bank.example/pay/7?a=b',
     );
@@ -27,7 +27,7 @@ test('uses the configured bank, in the demo too, and leaves its links unchanged'
 
 test('the demo’s bank is reached where the user’s browser reaches the site', async () => {
   const bank = await chosenWith({});
-  expect(bank?.mode).toBe('live');
+  expect(bank).toMatchObject({ mode: 'live', isDemo: true });
   expect(bank?.linkFor('http://127.0.0.1:3000/demo/bank/pay/7', 'https://cars.example')).toBe(
     'https://cars.example/demo/bank/pay/7',
   );

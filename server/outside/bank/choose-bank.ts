@@ -17,6 +17,7 @@ export function chooseBank(
   const { path, ...account } = demo.bank;
   return {
     ...fleeca({ ...account, baseUrl: () => ownAddress() + path }),
+    isDemo: true,
     linkFor: (link, origin) => origin + new URL(link).pathname,
   };
 }

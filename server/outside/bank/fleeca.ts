@@ -44,6 +44,7 @@ export function fleeca(options: FleecaOptions): Bank {
 
   return {
     mode,
+    isDemo: false,
 
     async open({ amount, description }) {
       const body = { amount, mode: mode === 'live' ? 1 : 0, description: shortened(description) };

@@ -1,17 +1,17 @@
-import type { ServiceName } from '@forecourt/contract/services/services.ts';
+import { gameServices } from '@forecourt/contract/services/services.ts';
 import { BankSection } from './bank-section.tsx';
 import { CheckList } from './check-list.tsx';
 import { StatusFrame } from './status-frame.tsx';
-
-/** The game's own services, which need keys. */
-const ofTheGame: readonly ServiceName[] = ['sign_in', 'bank'];
 
 /** The bank's keys, and whether the game's services work. */
 export const ApiScreen = () => (
   <StatusFrame>
     {({ bank, checks }) => (
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <CheckList checks={checks.filter(({ service }) => ofTheGame.includes(service))} />
+        <CheckList
+          title="Connections to the game"
+          checks={checks.filter(({ service }) => gameServices.includes(service))}
+        />
         <BankSection bank={bank} />
       </div>
     )}

@@ -1,3 +1,4 @@
+import { gameServices } from '@forecourt/contract/services/services.ts';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { count } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,12 +8,12 @@ import { Time } from '../../ui/time.tsx';
 import { useTests, type Check } from './use-tests.ts';
 import { serviceWords } from './words.ts';
 
-/** The status of every service the site needs, each with a test button. */
-export function CheckList({ checks }: { checks: readonly Check[] }) {
+/** The status of these services, each with a test button. */
+export function CheckList({ title, checks }: { title: string; checks: readonly Check[] }) {
   const { running, run } = useTests(checks);
   return (
     <Section
-      title="Services"
+      title={title}
       level={2}
       action={
         <Button
@@ -26,7 +27,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
         </Button>
       }
     >
-      <ul aria-label="Services" className="grid grid-cols-1 divide-y divide-line">
+      <ul aria-label={title} className="grid grid-cols-1 divide-y divide-line">
         {checks.map((check) => (
           <CheckRow
             key={check.service}
@@ -57,7 +58,7 @@ function CheckRow({ check, isRunning, onTest }: CheckRowProps) {
           <span className="font-semibold">{name}</span>
           <Tag tone={tone}>
             <Icon aria-hidden="true" />
-            {state === 'working' && service !== 'sign_in' && service !== 'bank' ? 'Working' : word}
+            {state === 'working' && !gameServices.includes(service) ? 'Working' : word}
           </Tag>
         </p>
         <output className="wrap-anywhere">{said ?? text}</output>

@@ -1,3 +1,4 @@
+import { gameServices } from '@forecourt/contract/services/services.ts';
 import { CheckList } from './check-list.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
@@ -17,12 +18,12 @@ const BuildLine = ({ build: { version, commit } }: BuildLineProps) => (
   </p>
 );
 
-/** The status of everything the site depends on. */
+/** The status of the site's own services. Those of the game are on the API tab. */
 export const ServicesScreen = () => (
   <StatusFrame>
     {({ checks, build }) => (
       <div className="grid max-w-[760px] grid-cols-1 gap-5">
-        <CheckList checks={checks} />
+        <CheckList title="Site health" checks={checks.filter(({ service }) => !gameServices.includes(service))} />
         <BuildLine build={build} />
       </div>
     )}

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
+import type { Result } from '@forecourt/contract/kit/call.ts';
+import type { services } from '@forecourt/contract/services/services.ts';
 import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
+import * as api from '../../lib/api.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { valueText } from './setting-words.ts';
 import { notes } from './words.ts';
@@ -10,20 +14,24 @@ export function SystemStatus({ settings }: { settings: readonly AdminSetting[] }
   const price = find('dealer_membership_price');
   const isProviderOn = find('gta_world_api_enabled')?.setting_value === 'true';
   const isMaintained = find('maintenance_mode')?.setting_value === 'true';
-  const rows = [
-    { name: 'Payments', isGood: isProviderOn && !isMaintained, words: ['Working', 'Stopped'] },
-    { name: 'Payment provider', isGood: isProviderOn, words: ['Enabled', 'Disabled'] },
-    { name: 'Maintenance mode', isGood: !isMaintained, words: ['Off', 'On'] },
+  const { data } = useQuery(api.services.status.query({}));
+  const bank = data && bankStatus(data);
+  const canPay = isProviderOn && !isMaintained && bank?.tone !== 'danger';
+  const rows: Row[] = [
+    ['Payments', canPay ? good('Working') : bad('Stopped')],
+    ['Payment provider', isProviderOn ? good('Enabled') : bad('Disabled')],
+    ...(bank ? [['Bank', bank] satisfies Row] : []),
+    ['Maintenance mode', isMaintained ? bad('On') : good('Off')],
   ];
   return (
     <section className="grid gap-3 rounded-l border border-line bg-surface p-5">
       <h3 className="text-lg">System Status</h3>
       <dl className="grid gap-2.5">
-        {rows.map(({ name, isGood, words: [good, bad] }) => (
+        {rows.map(([name, { tone, word }]) => (
           <div key={name} className="flex items-center justify-between gap-3">
             <dt className="text-ink-2">{name}</dt>
             <dd>
-              <Tag tone={isGood ? 'good' : 'danger'}>{isGood ? good : bad}</Tag>
+              <Tag tone={tone}>{word}</Tag>
             </dd>
           </div>
         ))}
@@ -36,6 +44,22 @@ export function SystemStatus({ settings }: { settings: readonly AdminSetting[] }
       </dl>
     </section>
   );
+}
+
+interface Status {
+  tone: 'good' | 'warn' | 'danger';
+  word: string;
+}
+type Row = [name: string, status: Status];
+
+const good = (word: string): Status => ({ tone: 'good', word });
+const bad = (word: string): Status => ({ tone: 'danger', word });
+
+/** As the API tab says it. */
+function bankStatus({ bank: { source, saved }, checks }: Result<typeof services.status>): Status {
+  if (source === 'none' || (source === 'saved' && !saved?.is_readable)) return bad('Not connected');
+  if (checks.some(({ service, state }) => service === 'bank' && state === 'failing')) return bad('Failing');
+  return source === 'demo' ? { tone: 'warn', word: 'Demo bank' } : good('Connected');
 }
 
 export const ImportantNotes = () => (

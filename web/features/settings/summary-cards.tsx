@@ -1,6 +1,7 @@
 import type { SettingKey } from '@forecourt/contract/settings/setting-definitions.ts';
 import type { AdminSetting } from '@forecourt/contract/settings/settings.ts';
 import { valueText } from './setting-words.ts';
+import { words } from './words.ts';
 
 interface Card {
   title: string;
@@ -53,25 +54,28 @@ const cards: readonly Card[] = [
 export function SummaryCards({ settings }: { settings: readonly AdminSetting[] }) {
   const saved = new Map(settings.map((setting) => [setting.setting_key, setting]));
   return (
-    <ul aria-label="Current settings" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-      {cards.map(({ title, lines }) => (
-        <li key={title} className="grid content-start gap-3 rounded-l border border-line bg-surface p-4">
-          <h3 className="text-base">{title}</h3>
-          <dl className="grid gap-1.5 text-sm">
-            {lines.map(([label, key]) => {
-              const setting = saved.get(key);
-              return (
-                setting && (
-                  <div key={key} className="flex items-baseline justify-between gap-3">
-                    <dt className="text-ink-2">{label}</dt>
-                    <dd className="font-semibold whitespace-nowrap">{valueText(setting, setting.setting_value)}</dd>
-                  </div>
-                )
-              );
-            })}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <section className="grid gap-3">
+      <h3 className="text-lg">{words.paymentTitle}</h3>
+      <ul aria-label="Current settings" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        {cards.map(({ title, lines }) => (
+          <li key={title} className="grid content-start gap-3 rounded-l border border-line bg-surface p-4">
+            <h4 className="text-base">{title}</h4>
+            <dl className="grid gap-1.5 text-sm">
+              {lines.map(([label, key]) => {
+                const setting = saved.get(key);
+                return (
+                  setting && (
+                    <div key={key} className="flex items-baseline justify-between gap-3">
+                      <dt className="text-ink-2">{label}</dt>
+                      <dd className="font-semibold whitespace-nowrap">{valueText(setting, setting.setting_value)}</dd>
+                    </div>
+                  )
+                );
+              })}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

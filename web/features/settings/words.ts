@@ -1,6 +1,7 @@
-/** These texts are fixed by the staff document. */
+/** These texts are fixed by the staff document, except for the title. */
 export const words = {
-  title: 'Payment System Settings',
+  title: 'Site settings',
+  paymentTitle: 'Payment System Settings',
   loadFailed: 'Failed to load admin settings. Please check your connection and try again.',
   saveFailed: 'Failed to save settings. Please try again or check your permissions.',
   resetFailed: 'Failed to reset settings',

@@ -16,6 +16,7 @@ export const tabOf = {
   review_reports: 'reviews',
   wanted_reports: 'wantedAds',
   payments_in_doubt: 'payments',
+  failing_connections: 'api',
   failing_services: 'services',
   stopped_webhooks: 'webhooks',
 } as const satisfies Record<WaitingKind, keyof typeof tabs.staff>;

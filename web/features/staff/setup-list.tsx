@@ -89,7 +89,11 @@ const steps: Record<SetupStep, Step> = {
     text: 'The phone number and contact text in the footer.',
     to: staffTabs.settings,
   },
-  bank: { title: 'Connect the bank', text: 'Without a bank, no one can pay.', to: staffTabs.api },
+  bank: {
+    title: 'Connect the bank',
+    text: 'Until then no one can pay, or in the demo only with play money.',
+    to: staffTabs.api,
+  },
   webhooks: {
     title: 'Connect a chat channel',
     text: 'Announces new listings and sales, or tells staff about tickets.',

@@ -19,6 +19,7 @@ export const waitingWords: Record<WaitingKind, readonly [one: string, many: stri
   review_reports: ['reported review', 'reported reviews'],
   wanted_reports: ['reported wanted ad', 'reported wanted ads'],
   payments_in_doubt: ['payment in doubt', 'payments in doubt'],
+  failing_connections: ['failing connection', 'failing connections'],
   failing_services: ['failing service', 'failing services'],
   stopped_webhooks: ['stopped webhook', 'stopped webhooks'],
 };

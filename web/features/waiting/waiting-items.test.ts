@@ -23,7 +23,7 @@ const conversation = (more: object = {}, last: object = {}) =>
   ({
     id: 5,
     title: 'Ivy Lund',
-    conversation_type: 'direct',
+    is_reachable: true,
     last_message: { ...message, ...last },
     ...more,
   }) as ConversationEntry;
@@ -75,7 +75,7 @@ test('several of a kind are counted', () => {
 
 test.each([
   ['my own message is last', conversation({}, { sender_id: 1 })],
-  ['a group', conversation({ conversation_type: 'group' })],
+  ['the other side is suspended, or it’s a group', conversation({ is_reachable: false })],
   ['a card of the site is last', conversation({}, { message_type: 'purchase' })],
   ['it’s long ago', conversation({}, { created_at: '2026-10-01T12:00:00Z' })],
   ['it’s empty', conversation({ last_message: null })],

@@ -44,9 +44,9 @@ export function waitingItems(waiting: Waiting, me: Me, now: Date): WaitingItem[]
 
 const maxDays = 30;
 
-/** In a direct conversation, the other side wrote last, and not so long ago that it's over. */
-function needsReply({ conversation_type, last_message }: ConversationEntry, me: Me, now: Date): boolean {
-  if (conversation_type !== 'direct' || last_message?.message_type !== 'text') return false;
+/** In a direct conversation, the other side wrote last, can be reached, and it's not so long ago that it's over. */
+function needsReply({ is_reachable, last_message }: ConversationEntry, me: Me, now: Date): boolean {
+  if (!is_reachable || last_message?.message_type !== 'text') return false;
   const isOurs =
     last_message.sender_id === me.id || (me.company_name !== null && last_message.company_name === me.company_name);
   return !isOurs && now.getTime() - Date.parse(last_message.created_at) < maxDays * 86_400_000;

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { CreditCard, History, MessageCircle, PencilLine, TrendingDown, type LucideIcon } from 'lucide-react';
 import type { SessionUser } from '@forecourt/contract/accounts/accounts.ts';
 import * as api from '../../lib/api.ts';
+import { fadingRow, useFadingEnds } from '../../ui/scroll-fade.ts';
 import { waitingItems, type WaitingItem } from './waiting-items.ts';
 
 interface WaitingStripProps {
@@ -19,7 +22,7 @@ const icons: Record<WaitingItem['kind'], LucideIcon> = {
   viewed: History,
 };
 
-/** This member's open matters, in one row. Renders nothing until everything is known, or if there is nothing. */
+/** This member's open matters. Renders nothing until everything is known, or if there is nothing. */
 export function WaitingStrip({ user, viewed }: WaitingStripProps) {
   const ids = viewed.slice(0, 1);
   const conversations = useQuery(api.messaging.conversations.query({ user_id: user.id, limit: 20 }));
@@ -40,10 +43,16 @@ export function WaitingStrip({ user, viewed }: WaitingStripProps) {
     user,
     new Date(),
   );
-  if (items.length === 0) return null;
+  return items.length > 0 && <Chips items={items} />;
+}
+
+/** Scrolls sideways on a phone. */
+function Chips({ items }: { items: readonly WaitingItem[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  useFadingEnds(row);
   return (
     <nav aria-label="Waiting for you">
-      <ul className="-mx-4 flex gap-2.5 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-1 sm:px-1">
+      <ul ref={row} className={clsx(fadingRow, '-mx-4 gap-x-2.5 px-4 sm:-mx-1 sm:flex-wrap sm:px-1')}>
         {items.map((item) => (
           <li key={item.kind} className="shrink-0 py-1">
             <Chip item={item} />
