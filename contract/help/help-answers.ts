@@ -1,5 +1,6 @@
 import { maxPhotoBytes, maxPhotos } from '../photos/photo-limits.ts';
 import { pages } from '../pages.ts';
+import { accountAnswers } from './account-answers.ts';
 import { agreementAnswers } from './agreement-answers.ts';
 
 /** The help centre's sections, in display order. */
@@ -55,6 +56,15 @@ export const helpAnswers: readonly HelpAnswer[] = [
       'We check open payments with the bank every minute, even after you close the bank’s page. If you haven’t paid yet, continue or cancel the payment in your Payment History. Payments that aren’t finished are cancelled after a day, and nothing is charged.',
     link: { to: pages.paymentHistory.path, title: 'Payment History' },
     about: ['pending', 'payment', 'paid', 'pay', 'bank', 'fleeca', 'transfer', 'stuck', 'charged'],
+  },
+  {
+    id: 'refund',
+    topic: 'payments',
+    question: 'How do I get a refund?',
+    answer:
+      'If your payment arrives for something that’s no longer available, we’ll refund it. Payment History says that the refund is pending, and you don’t have to do anything. If you were charged by mistake, open a ticket and name the payment. Our staff send the money to you in the game, so it can take a while, and you’ll be notified with the reason. A refund ends what the payment bought. There’s no refund if you delete a listing or sell the car before its time is up. We never handle the money you pay a seller for a car.',
+    link: { to: pages.paymentHistory.path, title: 'Payment History' },
+    about: ['refund', 'refunded', 'money', 'back', 'charged', 'twice', 'double', 'payment'],
   },
   {
     id: 'featured',
@@ -115,7 +125,7 @@ export const helpAnswers: readonly HelpAnswer[] = [
     answer:
       'Filter My Listings by removed ones and select Restore. Only our staff can restore a listing they removed. In that case, tell us which car it is.',
     link: { to: pages.myListings.path, title: 'My Listings' },
-    about: ['delete', 'deleted', 'remove', 'removed', 'restore', 'undo', 'accident', 'disappeared'],
+    about: ['delete', 'deleted', 'remove', 'removed', 'restore', 'undo', 'accident', 'mistake', 'disappeared'],
   },
   {
     id: 'limit',
@@ -172,38 +182,12 @@ export const helpAnswers: readonly HelpAnswer[] = [
     about: ['report', 'scam', 'scammer', 'fraud', 'fake', 'stolen', 'cheat', 'suspicious'],
   },
   {
-    id: 'characters',
-    topic: 'account',
-    question: 'How do I switch to another character?',
-    answer:
-      'Each character has its own account, with its own listings, messages and payments. If your game account has several, select Switch character in the account menu, and then the other character. Other members can’t see that they’re linked. Listings, messages and payments can’t be moved between characters.',
-    about: ['character', 'account', 'switch', 'login', 'transfer', 'alt', 'rename'],
-  },
-  {
-    id: 'profile',
-    topic: 'account',
-    question: 'How do I change my phone or routing number?',
-    answer:
-      'Select Edit Profile on your profile. The routing number has 9 digits. Members who are logged in see your phone number when they select Call Seller. Your routing number is never shown to them.',
-    link: { to: pages.profile.path, title: 'Your profile' },
-    about: ['profile', 'phone', 'number', 'routing', 'digits'],
-  },
-  {
     id: 'suspended',
     topic: 'safety',
     question: 'What does a suspension mean?',
     answer:
       'A suspended member can’t log in. The login page shows the reason and when the suspension ends. It ends automatically at that time. If it’s someone else’s character, we can only discuss it with them.',
     about: ['suspend', 'suspended', 'suspension', 'ban', 'banned', 'locked', 'unban', 'appeal'],
-  },
-  {
-    id: 'numbers',
-    topic: 'account',
-    question: 'Why do you ask for my phone and routing number?',
-    answer:
-      'You only need them to sell a car, to pay or to become a dealer. Buyers call your phone when they’re interested in your car, and payments come from your in-game bank account. You can browse, save favourites and write messages without them.',
-    link: { to: pages.profile.path, title: 'Your profile' },
-    about: ['complete', 'incomplete', 'required', 'personal', 'privacy'],
   },
   {
     id: 'favourites',
@@ -224,13 +208,5 @@ export const helpAnswers: readonly HelpAnswer[] = [
     about: ['worth', 'value', 'estimate', 'guide', 'deal', 'market', 'price', 'fair', 'average'],
   },
   ...agreementAnswers,
-  {
-    id: 'locked-out',
-    topic: 'account',
-    question: 'I can’t log in',
-    answer:
-      'You log in with your game account, which needs at least one character. If the login page says that it was cancelled or took too long, start again from Login. If your character is suspended or banned, the login page shows the reason and how to appeal. For everything else, the Support page says how to reach our staff without an account.',
-    link: { to: pages.support.path, title: 'Support' },
-    about: ['login', 'log', 'password', 'authentication', 'failed', 'locked', 'access', 'account'],
-  },
+  ...accountAnswers,
 ];

@@ -18,6 +18,11 @@ test.each([
   ['dealership membership', 'dealer'],
   ['How do I become a dealer and pay', 'become-dealer'],
   ['apply for a dealership', 'become-dealer'],
+  ['I want a refund', 'refund'],
+  ['Charged twice, give me my money back', 'refund'],
+  ['delete my account', 'close-account'],
+  ['How can I close my account?', 'close-account'],
+  ['I deleted a listing by mistake', 'delete'],
 ])('“%s” finds its answer first', (subject, id) => {
   expect(ids(subject)[0]).toBe(id);
 });
