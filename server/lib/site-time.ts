@@ -1,10 +1,18 @@
 import { dateFormat } from '@forecourt/contract/kit/date-formats.ts';
 
-/** Formats a time for a sentence, in the site's zone: "3 December 2026, 14:00 UTC". */
-export const sentenceTime = (moment: Date, timeZone: string): string => {
-  const part = (options: Intl.DateTimeFormatOptions) => dateFormat('en-GB', { timeZone, ...options }).format(moment);
-  return `${part({ dateStyle: 'long' })}, ${part({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })}`;
-};
+/** Formats a time for a sentence, in this zone: "December 3, 2026 at 2:00 PM UTC". */
+export const sentenceTime = (moment: Date, timeZone: string): string =>
+  dateFormat('en-US', { timeZone, ...sentence, timeZoneName: 'short' })
+    .format(moment)
+    .replaceAll('\u202f', ' ');
+
+/** The same with an offset, so that each reader's browser can show their own time: "… at 2:00 PM GMT-5". */
+export const offsetTime = (moment: Date, timeZone: string): string =>
+  dateFormat('en-US', { timeZone, ...sentence, timeZoneName: 'shortOffset' })
+    .format(moment)
+    .replaceAll('\u202f', ' ');
+
+const sentence = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
 /** The first day of the month in that zone: `2026-11-01`. */
 export function monthOf(moment: Date, timeZone: string): string {

@@ -1,5 +1,5 @@
 import { meetingNouns, type MeetingKind } from '@forecourt/contract/meetings/meeting-values.ts';
-import { sentenceTime } from '../../lib/site-time.ts';
+import { offsetTime } from '../../lib/site-time.ts';
 
 interface Proposed {
   startsAt: Date;
@@ -9,10 +9,11 @@ interface Proposed {
 }
 
 const at = ({ startsAt, timeZone, area, place }: Proposed): string =>
-  `${sentenceTime(startsAt, timeZone)}, ${area}${place === '' ? '' : `, ${place}`}`;
+  `${offsetTime(startsAt, timeZone)}, ${area}${place === '' ? '' : `, ${place}`}`;
 
 /**
- * The text of each step's message, after the sender's name. The card replaces only the latest one, so the conversation keeps
+ * The text of each step's message, after the sender's name. Each reader sees the time in their own zone
+ * (`web/features/messaging/core/own-time.ts`). The card replaces only the latest one, so the conversation keeps
  * what was proposed and why it ended, also for staff who read a reported conversation.
  */
 export const stepWords = {

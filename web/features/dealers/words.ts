@@ -1,6 +1,7 @@
 import type { DealerSort } from '@forecourt/contract/dealers/directory-values.ts';
 import type { OpenState } from '@forecourt/contract/hours/open-state.ts';
 import { dayNames } from '../../lib/day-names.ts';
+import { wallClock } from '../../lib/wall-clock.ts';
 
 export const words = {
   title: 'Dealers',
@@ -27,11 +28,11 @@ export const sortNames: Record<DealerSort, string> = {
   name: 'Name',
 };
 
-/** "Open now, until 18:00", "Closed, opens Monday at 09:00" */
+/** "Open now, until 6:00 PM", "Closed, opens Monday at 9:00 AM" */
 export function openText(state: OpenState, today: number): string {
-  if (state.isOpen) return `Open now, until ${state.until}`;
+  if (state.isOpen) return `Open now, until ${wallClock(state.until)}`;
   if (!state.opens) return 'Closed';
-  return `Closed, opens ${dayText(state.opens.day, today)} at ${state.opens.at}`;
+  return `Closed, opens ${dayText(state.opens.day, today)} at ${wallClock(state.opens.at)}`;
 }
 
 function dayText(day: number, today: number): string {

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { weekMoment, type Hours } from '@forecourt/contract/hours/open-state.ts';
 import { OpenNow } from '../open-now.tsx';
 import { dayNames } from '../../../lib/day-names.ts';
+import { wallClocks } from '../../../lib/wall-clock.ts';
 
 interface HoursPanelProps {
   hours: Hours;
@@ -27,7 +28,7 @@ export function HoursPanel({ hours, timeZone, isAway = false }: HoursPanelProps)
               className={clsx('flex justify-between gap-4', day === today ? 'font-semibold' : 'text-ink-2')}
             >
               <dt>{name}</dt>
-              <dd>{open ? `${open.from} – ${open.to}` : 'Closed'}</dd>
+              <dd>{open ? wallClocks(open) : 'Closed'}</dd>
             </div>
           );
         })}

@@ -2,6 +2,7 @@ import type { Photo } from '@forecourt/contract/photos/photos.ts';
 import type { Message } from '@forecourt/contract/messaging/message-shapes.ts';
 import { dayKey, dayName } from '../../../lib/days.ts';
 import type { Outgoing } from './outgoing.ts';
+import { inOwnTime } from './own-time.ts';
 import { isOurs, seenText } from './sides.ts';
 import type { ThreadFacts, ThreadState } from './thread-state.ts';
 
@@ -68,7 +69,7 @@ export function rowsOf({ facts, messages, outgoing }: ThreadState, { userId, new
 function rowOf(message: Message, facts: ThreadFacts, userId: number): Row {
   const { sequence, message_type, sender_name, content } = message;
   const key = message.client_id ?? `message ${message.id}`;
-  if (message_type === 'event') return { kind: 'event', key, sequence, text: `${sender_name} ${content}` };
+  if (message_type === 'event') return { kind: 'event', key, sequence, text: `${sender_name} ${inOwnTime(content)}` };
   if (message_type === 'dealer_invitation') return { kind: 'invitation', key, sequence, message };
   if (
     message_type === 'purchase' ||
