@@ -5,7 +5,7 @@ import { roleText, yourAbilities } from './role-abilities.ts';
 test('each role is described by what it adds to the one below', () => {
   expect(Object.fromEntries(teamRoles.map((role) => [role, roleText(role)]))).toEqual({
     owner:
-      'Can do everything an administrator can. Can also invite and remove administrators, managers, and staff members, move their own cars into the company, transfer ownership, and close the dealership.',
+      'Can do everything an administrator can. Can also invite and remove administrators, managers, and staff members, move their own cars into the company, offer ownership to someone, and close the dealership.',
     admin:
       'Can do everything a manager can. Can also invite and remove managers and staff members, change roles, edit the company’s settings and logo, and pay the membership.',
     manager:
@@ -35,7 +35,7 @@ const telling: Record<TeamRight, string> = {
   'settings.write': 'settings',
   'membership.pay': 'membership',
   'cars.take_in': 'into the company',
-  'dealer.transfer': 'transfer',
+  'dealer.transfer': 'offer ownership',
   'dealer.close': 'close the dealership',
 };
 

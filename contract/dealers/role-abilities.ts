@@ -25,7 +25,7 @@ const abilities: Record<TeamRight, (role: TeamRole, whose: Whose) => string | nu
   'settings.write': () => 'edit the company’s settings and logo',
   'membership.pay': () => 'pay the membership',
   'cars.take_in': (_role, whose) => `move ${whose} own cars into the company`,
-  'dealer.transfer': () => 'transfer ownership',
+  'dealer.transfer': () => 'offer ownership to someone',
   'dealer.close': () => 'close the dealership',
 };
 

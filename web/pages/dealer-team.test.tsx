@@ -142,7 +142,7 @@ test('a role is changed, and a failure keeps the dialog open with the spec’s m
 test('ownership is offered only after its effects were shown', async () => {
   const { user, asked } = open();
   await user.click(await manage('Dev Okafor'));
-  await user.click(await choose('Transfer ownership'));
+  await user.click(await choose('Offer ownership'));
   const asking = await dialog(/Offer Dev Okafor the ownership/);
   expect(asking.getByText(/Nothing changes until Dev Okafor accepts/)).toBeTruthy();
   expect(asking.getByText(/you’ll become a manager/)).toBeTruthy();

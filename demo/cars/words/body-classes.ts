@@ -6,7 +6,7 @@ export const ofBodyClass: Record<BodyClass, readonly Fragment[]> = {
   Compacts: [
     'Fits into the gaps other people drive past.',
     'Sips fuel, parks anywhere, asks for nothing.',
-    'Four people fit if two of them are friends.',
+    'It carries more people than you’d think, if they’re friends.',
     'It’s no rocket, but it has out-cornered a few things that think they are.',
     ['manual', 'The little gearbox is a joy in town traffic.'],
     ['modern', 'Small outside, surprisingly grown-up inside.'],
@@ -16,7 +16,7 @@ export const ofBodyClass: Record<BodyClass, readonly Fragment[]> = {
     'Insurance is next to nothing.',
   ],
   Coupes: [
-    'Two long doors, a proper back seat for short trips, and a shape that doesn’t age.',
+    'Two long doors, and a shape that doesn’t age.',
     'Quiet on the freeway and quick when it has to be.',
     'It turns heads without shouting.',
     'The seats alone are worth the drive over.',
@@ -126,11 +126,11 @@ export const ofBodyClass: Record<BodyClass, readonly Fragment[]> = {
     'On the airport runway it shows what it can do, on Rockford Drive everyone else does the showing off.',
   ],
   SUVs: [
-    'High seat, big boot, five proper belts.',
+    'High seat, big boot, proper belts for everyone.',
     'Shrugs off kerbs, rain and school runs.',
     'Room for the dog, the boards and the cooler.',
     'You see over everything on the freeway.',
-    ['shape1', 'Seven seats if you need them, a ballroom if you don’t.'],
+    ['shape1', 'With everyone aboard there’s still room, without them it’s a ballroom.'],
     ['shape1', 'Square, honest and easy to place in traffic.'],
     ['shape2', 'Looks like a coupe that went to the gym.'],
     ['shape0', 'Drives smaller than it is.'],

@@ -26,7 +26,7 @@ export function CloseDealership({ companyName, ...rest }: CloseDealershipProps) 
         <h2 className="text-xl">Close dealership</h2>
         <p className="measure text-ink-2 text-pretty">
           This closes {companyName} permanently, takes its cars off the site and disbands its team. To step back
-          instead, transfer ownership under Team or let the membership lapse.
+          instead, offer ownership to someone under Team or let the membership lapse.
         </p>
       </div>
       <Button kind="danger" onPointerEnter={preloadForm} onFocus={preloadForm} onClick={() => setOpen(true)}>

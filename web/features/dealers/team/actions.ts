@@ -7,12 +7,12 @@ export type Action = 'role' | 'transfer' | 'remove' | 'leave';
 
 export const actionTitles: Record<Action, string> = {
   role: 'Change role',
-  transfer: 'Transfer ownership',
+  transfer: 'Offer ownership',
   remove: 'Remove from team',
   leave: 'Leave team',
 };
 
-/** The roles this user can give the member. Transferring ownership is a separate action. */
+/** The roles this user can give the member. Offering ownership is a separate action. */
 export const rolesFor = (on: Pick<OnTeam, 'role'>, { role: from }: Pick<TeamMember, 'role'>): InvitedRole[] =>
   invitedRoles.filter((to) => mayChangeRole(on.role, { from, to }));
 

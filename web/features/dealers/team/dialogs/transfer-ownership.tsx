@@ -24,7 +24,7 @@ export function TransferOwnership({ on, member, onClose }: ActionProps) {
       </p>
       <p>
         When they accept, {member.name} will control the team, settings and membership, and you’ll become a manager.
-        Only {member.name} can transfer ownership back to you.
+        Only {member.name} can offer it back to you.
       </p>
     </ConfirmDialog>
   );
