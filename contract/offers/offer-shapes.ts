@@ -70,6 +70,8 @@ export const Offer = z
     seller_id: Id,
     /** The company, or else the private seller. */
     seller_name: z.string(),
+    /** The private seller, or the company's contact for the car, who is the buyer of a trade-in. */
+    contact_name: z.string(),
     dealer_id: Id.nullable(),
     /** The latest amount. */
     amount: z.number().int(),

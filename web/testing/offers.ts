@@ -15,6 +15,7 @@ export const anOffer: Offer = {
   buyer_name: johnny.name,
   seller_id: kenji.id,
   seller_name: kenji.name,
+  contact_name: kenji.name,
   dealer_id: null,
   amount: 170_000,
   amounts: [{ amount: 170_000, by: 'buyer', note: null, at: '2026-11-14T10:02:00.000Z' }],

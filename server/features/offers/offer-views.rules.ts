@@ -27,6 +27,7 @@ export const offerView = (row: OfferRow, reach: Reach, now: Date): ShownOffer =>
     buyer_name: row.buyer_name,
     seller_id: row.seller_id,
     seller_name: row.seller_name,
+    contact_name: row.contact_name,
     dealer_id: row.dealer_id,
     amount: row.amount,
     amounts: row.amounts,

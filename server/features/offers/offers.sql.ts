@@ -25,6 +25,7 @@ export interface OfferRow {
   buyer_account: number;
   seller_id: number;
   seller_name: string;
+  contact_name: string;
   dealer_id: number | null;
   amount: number;
   amounts: { amount: number; by: DealSide; note: string | null; at: string }[];
@@ -67,7 +68,7 @@ export async function selectOffers(
     select offers.id, offers.car_id, ${carName} as car_title, cars.price as car_price, cars.status as car_status,
       ${cover('cars')} as car_image, offers.conversation_id, offers.status, offers.turn, offers.buyer_id,
       buyer.name as buyer_name, buyer.game_account_id as buyer_account, offers.seller_id,
-      coalesce(dealer_accounts.company_name, seller.name) as seller_name, offers.dealer_id, offers.amount, (
+      coalesce(dealer_accounts.company_name, seller.name) as seller_name, seller.name as contact_name, offers.dealer_id, offers.amount, (
         select json_agg(json_build_object(
           'amount', amounts.amount, 'by', amounts.by_side, 'note', amounts.note, 'at', ${isoTime('amounts.at')}
         ) order by amounts.id) from offer_amounts as amounts where amounts.offer_id = offers.id

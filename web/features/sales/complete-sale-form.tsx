@@ -59,8 +59,10 @@ function agreedIn(data: { offers: Offer[]; as_trade_in: Offer[] } | undefined): 
   }
   const trade = data?.as_trade_in[0];
   if (!trade) return null;
-  const { seller_id, seller_name, car } = trade;
-  const buyer = { id: seller_id, name: seller_name, avatar_url: null };
+  const { seller_id, contact_name, seller_name, dealer_id, car } = trade;
+  // A company buys through the person who is its contact for the car. They're asked to confirm.
+  const company_name = dealer_id === null ? null : seller_name;
+  const buyer = { id: seller_id, name: contact_name, avatar_url: null, company_name };
   return { offerId: null, buyer, amount: null, notes: `Trade-in for ${car.title}` };
 }
 

@@ -7,6 +7,7 @@ import { liveListing } from '../../testing/listings.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { openCar } from '../../testing/open-car.tsx';
 import { johnny, kenji, maria, signedIn } from '../../testing/people.ts';
+import { anOffer } from '../../testing/offers.ts';
 import { aSale, confirmedSale } from '../../testing/sales.ts';
 
 const person = ({ id, name }: { id: number; name: string }) => ({ id, name, avatar_url: null, company_name: null });
@@ -156,4 +157,25 @@ test('a sale that the buyer has confirmed can’t be undone, and the page says w
   expect(await dialog.findByText(/Kenji Sato has confirmed the purchase, so this sale can’t be undone/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Undo sale' })).toBeNull();
   expect(said(asked, 'sales.withdraw')).toEqual([]);
+});
+
+test('the trade-in of a deal with a company is sold to the person whose purchase is recorded', async () => {
+  const traded = { ...anOffer, status: 'accepted' as const, seller_id: maria.id, contact_name: maria.name };
+  const { user, asked } = openListings(
+    {},
+    {
+      'offers.ofCar': {
+        success: true,
+        offers: [],
+        as_trade_in: [{ ...traded, dealer_id: 3, seller_name: 'Eclipse Motors' }],
+      },
+      'sales.complete': { success: true, sale: aSale },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Mark as Sold/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complete Sale' }));
+  expect(await dialog.findByText(maria.name)).toBeTruthy();
+  expect(dialog.getByText('Eclipse Motors')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Complete Sale' }));
+  await waitFor(() => expect(said(asked, 'sales.complete')).toMatchObject([{ buyer_id: maria.id }]));
 });
