@@ -13,7 +13,7 @@ const framework =
 
 /** Packages only some pages need. */
 const notAtFirst =
-  /[\\/](?:useBlocker|useMutation|useMutationState|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+  /[\\/](?:useBlocker|useMutation|useMutationState|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
 /** Most pages with a form need these. */
 const forms = /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aCar, anEntry, conversationOf, keptConversation, messageAt, mineAt } from '../testing/conversations.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { askedFor, openedStream, openMessages, threadWithKenji, writingBox } from '../testing/open-conversation.tsx';
-import { kenji, signedOut } from '../testing/people.ts';
+import { johnny, kenji, signedOut } from '../testing/people.ts';
 
 test('a conversation shows its messages, authors and subject', async () => {
   const { answers } = keptConversation([messageAt(1), mineAt(2)], { car: aCar });
@@ -251,4 +251,23 @@ test('a buyer sees the dealer typing, whichever team member it is', async () => 
   const source = await openedStream();
   act(() => source.say({ kind: 'typing', conversation_id: 5, user_id: null, name: 'Eclipse Motors' }));
   expect(await screen.findByText('Eclipse Motors is writing…')).toBeTruthy();
+});
+
+test('a conversation with only a draft is listed above the others', async () => {
+  localStorage.setItem(`forecourt.draft.${johnny.id}.6`, 'Is it still there?');
+  const kept = keptConversation([messageAt(1)]);
+  const begun = { ...conversationOf([]), id: 6, title: 'Maria Lopez', last_message: null, last_sequence: 0 };
+  openMessages('/messages/5', {
+    ...kept.answers,
+    'messaging.conversation': async (asked) =>
+      asked.query.conversation_id === '6'
+        ? { success: true, conversation: begun }
+        : kept.answers['messaging.conversation'](asked),
+  });
+  const list = within(await screen.findByRole('navigation', { name: 'Conversations' }));
+  expect(await list.findByText('Is it still there?')).toBeTruthy();
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Draft: Is it still there?'),
+    expect.stringContaining(kenji.name),
+  ]);
 });

@@ -36,7 +36,7 @@ export function Inbox({ userId, isOnTeam, id, above }: InboxProps) {
   const screen = useLocation({ select: ({ state, pathname }) => state.screen ?? pathname });
   // The latest conversation on arrival. It stays open even if others move up in the list.
   const [first, setFirst] = useState<number>();
-  const latest = list.entries?.[0]?.id;
+  const latest = (list.entries?.find(({ last_sequence }) => last_sequence > 0) ?? list.entries?.[0])?.id;
   if (first === undefined && latest !== undefined) setFirst(latest);
   const shown = id ?? (isWide ? first : undefined);
   const [text, setText] = useState('');

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { ConversationEntry, FoundConversation } from '@forecourt/contract/messaging/message-shapes.ts';
 import type { InboxFilter } from '@forecourt/contract/messaging/messaging-values.ts';
 import * as api from '../../lib/api.ts';
+import { draftedConversations } from './core/message-draft.ts';
 
 export interface WantedConversations {
   only?: InboxFilter | undefined;
@@ -25,7 +26,8 @@ export function useConversations(userId: number, { only, query = '' }: WantedCon
   const first = isSearch ? found : listed;
   const [older, setOlder] = useState<readonly ListedConversation[]>([]);
   const [hasOlder, setHasOlder] = useState<boolean>();
-  const entries = first.data && unique([...first.data.conversations, ...older]);
+  const begun = useBegun(only || isSearch ? null : userId);
+  const entries = first.data && unique([...begun, ...first.data.conversations, ...older]);
   const more = useMutation({
     mutationFn: async (): Promise<{ conversations: ListedConversation[]; has_more: boolean }> => {
       const last = entries?.at(-1);
@@ -47,6 +49,18 @@ export function useConversations(userId: number, { only, query = '' }: WantedCon
     loadMore: () => more.mutate(),
   };
 }
+
+/** Conversations that were opened and have a draft, but no message yet. The server doesn't list them. */
+function useBegun(userId: number | null): ConversationEntry[] {
+  const ids = userId === null ? [] : draftedConversations(userId).slice(-maxBegun);
+  const asked = useQueries({ queries: ids.map((id) => api.messaging.conversation.query({ conversation_id: id })) });
+  return asked
+    .map(({ data }) => data?.conversation)
+    .filter((one) => one !== undefined)
+    .filter(({ last_sequence }) => last_sequence === 0);
+}
+
+const maxBegun = 10;
 
 export type Conversations = ReturnType<typeof useConversations>;
 

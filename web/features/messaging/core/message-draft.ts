@@ -21,6 +21,19 @@ export function messageDraft(userId: number, conversationId: number) {
   };
 }
 
+/** The user's conversations with a draft on this device. Empty if its storage is disabled. */
+export function draftedConversations(userId: number): number[] {
+  const start = `forecourt.draft.${userId}.`;
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(start))
+      .map((key) => Number(key.slice(start.length)))
+      .filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
 const kept = ({ clientId, content, photos, createdAt }: Outgoing) => ({ clientId, content, photos, createdAt });
 
 /** After a reload nothing is sent automatically, because hours may have passed. */
