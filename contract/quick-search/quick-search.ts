@@ -15,7 +15,16 @@ const Found = z
     people: z.array(
       z.object({ id: Id, name: z.string(), avatar_url: z.string().nullable(), status: z.enum(userStatuses) }),
     ),
-    cars: z.array(z.object({ id: Id, title: z.string(), seller_name: z.string(), status: z.enum(carStatuses) })),
+    cars: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        seller_name: z.string(),
+        status: z.enum(carStatuses),
+        /** The facts or words that match, if the title doesn't. */
+        found_by: z.string().nullable(),
+      }),
+    ),
     tickets: z.array(
       z.object({
         id: Id,

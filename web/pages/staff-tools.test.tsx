@@ -20,7 +20,15 @@ const found = {
   success: true as const,
   found: {
     people: [{ id: 11, name: 'Johnny Pearson', avatar_url: null, status: 'active' as const }],
-    cars: [{ id: 7, title: 'Karin Sultan', seller_name: 'Johnny Pearson', status: 'active' as const }],
+    cars: [
+      {
+        id: 7,
+        title: 'Karin Sultan',
+        seller_name: 'Johnny Pearson',
+        status: 'active' as const,
+        found_by: '“…ask for John…”',
+      },
+    ],
     tickets: [],
   },
 };
@@ -68,7 +76,9 @@ test('the quick search announces its results, and arrow keys and Enter open one'
   const results = within(screen.getByRole('listbox', { name: 'Results' }));
   expect(results.getByRole('option', { selected: true }).textContent).toContain('Johnny Pearson');
   await user.keyboard('{ArrowDown}');
-  expect(results.getByRole('option', { selected: true }).textContent).toContain('Karin Sultan');
+  const sultan = results.getByRole('option', { selected: true }).textContent;
+  expect(sultan).toContain('Karin Sultan');
+  expect(sultan).toContain('Found by: “…ask for John…”');
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(here()).toBe('/staff/users?person=11'));
 });

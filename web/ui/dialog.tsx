@@ -107,7 +107,7 @@ export function Dialog({ open, onClose, title, shape = 'box', isForm = false, ch
             </h2>
             {isDocked && cross}
           </div>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 pb-6 focus-visible:-outline-offset-2">
+          <div className="-mt-1 min-h-0 grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6 focus-visible:-outline-offset-2">
             <DialogFootElement value={footElement}>{children}</DialogFootElement>
           </div>
           {isAsking && <KeepOrDiscard onKeep={stay} onDiscard={onClose} />}

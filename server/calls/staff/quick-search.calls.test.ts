@@ -18,7 +18,9 @@ test('people are found by the start of their names, cars by their words and tick
   const { id, ticket_number } = (await mara!.api.tickets.create(asked)).ticket;
   const car = await listed(mara!);
   expect((await find('mar qui')).people).toMatchObject([{ id: mara!.id, name: 'Mara Quinn', status: 'active' }]);
-  expect((await find('karin sul')).cars).toMatchObject([{ id: car, seller_name: 'Mara Quinn', status: 'active' }]);
+  expect((await find('karin sul')).cars).toMatchObject([
+    { id: car, seller_name: 'Mara Quinn', status: 'active', found_by: null },
+  ]);
   for (const search of [ticket_number, `#${id}`, '100% of_', 'mara quinn'])
     expect((await find(search)).tickets, search).toMatchObject([{ id, ticket_number, user_name: 'Mara Quinn' }]);
 });

@@ -4,6 +4,7 @@ import { staffRoleMay } from '@forecourt/contract/access/staff-rights.ts';
 import { logCountedTo, type staff } from '@forecourt/contract/staff/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { findCars, findPeople, findTickets } from '../../features/staff/quick-search.store.ts';
+import { whyFound } from '../../features/staff/why-found.rules.ts';
 import { ticketNumber } from '../../features/tickets/ticket.rules.ts';
 import { readActivity, readTotals, spanOf } from '../../features/staff/dashboard.store.ts';
 import { applicationFigures, dealerFigures, logFigures, reportFigures } from '../../features/staff/figures.store.ts';
@@ -65,7 +66,11 @@ export function staffCalls(parts: Parts): Handlers<typeof staff & typeof quickSe
         findTickets(db, search),
       ]);
       const numbered = tickets.map((ticket) => ({ ...ticket, ticket_number: ticketNumber(ticket.id) }));
-      return { success: true, found: { people, cars, tickets: numbered } };
+      const explained = cars.map((car) => {
+        const { id, title, seller_name, status } = car;
+        return { id, title, seller_name, status, found_by: whyFound(car, search) };
+      });
+      return { success: true, found: { people, cars: explained, tickets: numbered } };
     },
 
     async dealerFigures() {

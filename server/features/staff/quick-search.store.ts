@@ -1,8 +1,11 @@
 import { searchWords } from '@forecourt/contract/people/purposes.ts';
 import { maxQuickResults, type QuickSearchResults } from '@forecourt/contract/quick-search/quick-search.ts';
+import { carWords, numberIn } from '@forecourt/contract/quick-search/searched.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { CarStatus } from '@forecourt/contract/cars/cars.flow.ts';
 import { carNameOrId } from '../../database/car-name.sql.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { SearchedCar } from './why-found.rules.ts';
 
 const atMost = sql`limit ${sql.lit(maxQuickResults)}`;
 
@@ -19,17 +22,23 @@ export async function findPeople(db: Queryable, search: string): Promise<QuickSe
 
 const onMarket = sql`cars.status = 'active' and not cars.is_hidden`;
 
+export interface FoundCar extends SearchedCar {
+  seller_name: string;
+  status: CarStatus;
+}
+
 /** By number, or by the words of a listing. Drafts belong to their seller alone. */
-export async function findCars(db: Queryable, search: string): Promise<QuickSearchResults['cars']> {
-  const words = searchWords(search.toLowerCase()).slice(0, 6);
+export async function findCars(db: Queryable, search: string): Promise<FoundCar[]> {
+  const words = carWords(search);
   if (words.length === 0) return [];
   const matches = allOf(words, (word) => {
     const query = sql`cars.search @@ to_tsquery('simple', ${`${word}:*`})`;
     // Cars on the market and all others each have an index of their own.
     return sql`((${onMarket} and ${query}) or (not (${onMarket}) and ${query}))`;
   });
-  const { rows } = await sql<QuickSearchResults['cars'][number]>`
-    select cars.id, ${carNameOrId} as title, users.name as seller_name, cars.status
+  const { rows } = await sql<FoundCar>`
+    select cars.id, ${carNameOrId} as title, users.name as seller_name, cars.status, cars.year, cars.make, cars.model,
+      cars.colour, cars.body_class, cars.description
     from cars join users on users.id = cars.seller_id
     where cars.status <> 'draft' and (cars.id = ${numberIn(search)} or ${matches})
     order by cars.id = ${numberIn(search)} desc, cars.id desc ${atMost}`.execute(db);
@@ -50,7 +59,3 @@ export async function findTickets(db: Queryable, search: string) {
 
 const allOf = (words: readonly string[], condition: (word: string) => RawBuilder<unknown>) =>
   sql`(${sql.join(words.map(condition), sql` and `)})`;
-
-/** "TKT-000042", "#42" and "42" are the number 42. */
-const numberIn = (search: string): number =>
-  Number(/^(?:(?:ticket|car) ?)?(?:# ?|tkt-)?0*(\d{1,9})$/i.exec(search.trim())?.[1] ?? 0);

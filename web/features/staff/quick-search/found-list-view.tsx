@@ -49,6 +49,7 @@ export function FoundList({ id, groups, active, onOpen, onPoint }: FoundListProp
                 <span className="grid min-w-0">
                   <span className="truncate font-medium">{item.title}</span>
                   <span className="truncate text-sm text-ink-2">{item.text}</span>
+                  {item.reason && <span className="truncate text-sm text-ink-3">Found by: {item.reason}</span>}
                 </span>
               </div>
             ))}

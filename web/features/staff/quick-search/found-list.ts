@@ -8,6 +8,8 @@ export interface FoundItem {
   key: string;
   title: string;
   text: string;
+  /** Why it was found, if neither title nor text show it. */
+  reason?: string | null;
   to: Pick<LinkProps, 'to' | 'params' | 'search'>;
 }
 
@@ -39,10 +41,11 @@ export const groupsOf = ({ tickets, people, cars }: QuickSearchResults): FoundGr
     },
     {
       title: 'Cars',
-      items: cars.map(({ id, title, seller_name, status }) => ({
+      items: cars.map(({ id, title, seller_name, status, found_by }) => ({
         key: `car-${id}`,
         title,
         text: `${seller_name}, ${status}`,
+        reason: found_by,
         to: { to: paths.car, params: { id: String(id) } },
       })),
     },
