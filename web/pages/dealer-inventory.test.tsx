@@ -76,6 +76,22 @@ test('the reason staff flagged a car is shown below it, with a link to appeal', 
   expect(await screen.findByRole('button', { name: 'Appeal this decision' })).toBeTruthy();
 });
 
+test('the place of the decision is kept while it loads, and no longer if there is none', async () => {
+  const flagged = { status: 'flagged' as const, status_reason: 'The photos show another car', transitions: [] };
+  const loaded = Promise.withResolvers<void>();
+  open({
+    ...page([car(1, 'Sultan RS', flagged)]),
+    'appeals.decision': async ({ query }: Asked) => {
+      if (query.target_type === 'car') await loaded.promise;
+      return decisionAnswer(null);
+    },
+  });
+  const cell = (await screen.findByText('The photos show another car')).parentElement!;
+  expect(cell.children).toHaveLength(2);
+  loaded.resolve();
+  await waitFor(() => expect(cell.children).toHaveLength(1));
+});
+
 test('filters are in the address, and are remembered', async () => {
   const { user, here, asked } = open();
   await user.selectOptions(await screen.findByLabelText('Sort by'), 'price_high');

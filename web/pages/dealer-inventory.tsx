@@ -80,8 +80,8 @@ export function DealerInventoryPage() {
         onImport={() => void navigate({ to: path, search: { import: 'new' } })}
         renderOffers={renderOffers}
         renderDecision={({ id }) => (
-          <Suspense>
-            <DecisionOf target="car" id={id} userId={user.id} look="short" />
+          <Suspense fallback={decisionShape}>
+            <DecisionOf target="car" id={id} userId={user.id} look="short" loading={decisionShape} />
           </Suspense>
         )}
         sales={{ onSell: (car) => setSold(toSell(car)), onUndo: (car) => setUndone(toSell(car)) }}
@@ -91,6 +91,9 @@ export function DealerInventoryPage() {
     </>
   );
 }
+
+/** As high as the decision, so that the rows below don't move when it's loaded. */
+const decisionShape = <Skeleton className="h-32 rounded-m max-sm:h-61 max-[360px]:h-73" />;
 
 const renderOffers = ({ id, status }: InventoryCar) =>
   (status === 'active' || status === 'reserved') && <OffersNote carId={id} />;

@@ -25,15 +25,25 @@ interface DecisionOfProps {
   look?: 'card' | 'line' | 'short';
   /** Shown while the decision loads or if there is none. */
   fallback?: ReactNode;
+  /** Shown only while it loads. */
+  loading?: ReactNode;
   session?: { expire: () => unknown; notice: ReactNode };
 }
 
 /** A staff decision about something the user owns, with the form to appeal it. */
-export function DecisionOf({ target, id, userId, look = 'card', fallback = null, session }: DecisionOfProps) {
-  const { data } = useQuery(api.appeals.decision.query({ target_type: target, target_id: id }));
+export function DecisionOf({
+  target,
+  id,
+  userId,
+  look = 'card',
+  fallback = null,
+  loading = fallback,
+  session,
+}: DecisionOfProps) {
+  const { data, isPending } = useQuery(api.appeals.decision.query({ target_type: target, target_id: id }));
   useAppealUpdates(features[target]);
   const decision = data?.decision;
-  if (!decision) return fallback;
+  if (!decision) return isPending ? loading : fallback;
   const appeal = decision.appeal ? (
     <AppealState appeal={decision.appeal} more={<TicketLink appeal={decision.appeal} />} />
   ) : (
