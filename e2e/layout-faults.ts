@@ -1,12 +1,15 @@
 /**
  * Runs in the browser: a page wider than the screen, elements covered by the messages button anywhere on the page, rows
- * with two scrollbars, and words broken in the middle (not addresses).
+ * with two scrollbars, controls and tags of a card on top of each other, and words broken in the middle (not addresses).
  */
 export function faultsOfLayout(): string[] {
   const pressable = 'a[href], button, input, select, textarea, label, summary, [role=button], [role=tab]';
   const way = [...document.querySelectorAll<HTMLElement>('[title=Messages]')].find((one) => one.checkVisibility());
   if (!way) return ['the way to the messages is not there'];
   const found = new Set<string>();
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
   const note = (what: string, { tagName, textContent }: Element) =>
     found.add(`${what} ${tagName} ${textContent?.trim().slice(0, 40)}`);
   const end = document.documentElement.scrollHeight - innerHeight;
@@ -25,6 +28,20 @@ export function faultsOfLayout(): string[] {
   for (const row of document.querySelectorAll('main [role=tablist], main nav ul'))
     if (getComputedStyle(row).overflowY !== 'visible' && row.scrollHeight > row.clientHeight)
       note('scrolls up and down:', row);
+  for (const card of document.querySelectorAll('main article')) {
+    // The pieces of text of a tag, and the whole of a control.
+    const parts = [...card.querySelectorAll('button, input, div.pointer-events-none > span, span.pointer-events-none')]
+      .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    for (const [at, one] of parts.entries())
+      for (const other of parts.slice(at + 1))
+        if (!one.part.contains(other.part) && isOver(one.box, other.box))
+          note(
+            `covered by ${other.part.tagName} ${other.part.getAttribute('aria-label') ?? other.part.textContent}:`,
+            one.part,
+          );
+  }
   const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {
