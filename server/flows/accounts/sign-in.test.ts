@@ -75,7 +75,7 @@ describe('a login through the provider', () => {
     await expect(attempt).rejects.toMatchObject({
       code: 'account_suspended',
       message: expect.stringMatching(
-        /^This account is suspended until \d+ \w+ \d{4}, \d\d:\d\d UTC\. Reason: Listed the same car/,
+        /^This account is suspended until \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\. Reason: Listed the same car/,
       ),
       restriction: {
         reason: expect.stringMatching(/^Listed the same car/),
