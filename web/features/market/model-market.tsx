@@ -42,7 +42,7 @@ export function ModelMarket({ market, drawing }: ModelMarketProps) {
         <div className="grid gap-4">
           <div className="grid gap-1">
             <p className="text-ink-2">{market.body_class}</p>
-            <h1 className="text-2xl wrap-anywhere">{name}</h1>
+            <h1 className="text-xl wrap-anywhere min-[22rem]:text-2xl">{name}</h1>
           </div>
           <div className="max-w-72">{drawing}</div>
           <div className="flex flex-wrap gap-2.5">
