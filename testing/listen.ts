@@ -5,6 +5,7 @@ import { notify } from '../server/events/notify.ts';
 import type { Browser } from './browser.ts';
 import { siteAt } from './site.ts';
 
+/** No user has a negative id. */
 let lastMarker = 0;
 
 /**
@@ -13,10 +14,10 @@ let lastMarker = 0;
  */
 async function caughtUp({ url }: Browser): Promise<void> {
   const { app, db } = siteAt(url);
-  const nobody = (lastMarker -= 1);
+  const markerId = (lastMarker -= 1);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const unsubscribe = app.live.subscribe(nobody, () => resolve());
-  await notify(db, { to: [nobody], event: { kind: 'connected' } });
+  const unsubscribe = app.live.subscribe(markerId, () => resolve());
+  await notify(db, { to: [markerId], event: { kind: 'connected' } });
   await promise;
   unsubscribe();
 }
